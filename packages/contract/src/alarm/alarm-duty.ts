@@ -2,7 +2,8 @@
 import { MAX_ESCALATION_MINUTES } from '@fms/domain/alarm';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { queryVesselId, userId, vesselId } from '../scalar/id.ts';
+import { vesselQuery } from '../endpoint/query.ts';
+import { userId, vesselId } from '../scalar/id.ts';
 import { alarm, alarmIds } from './alarm.ts';
 
 export const alarmAssignee = z.object({ userId, userName: z.string() });
@@ -10,7 +11,7 @@ export type AlarmAssignee = z.infer<typeof alarmAssignee>;
 
 export const listAlarmAssignees = defineEndpoint('GET /api/v2/alarm/assignees', 'user', {
   summary: 'Accounts that alarms of a vessel may be assigned to: those that follow it, by name.',
-  query: z.object({ vesselId: queryVesselId }),
+  query: vesselQuery,
   answer: z.array(alarmAssignee),
 });
 
@@ -30,7 +31,7 @@ export type AlarmEscalation = z.infer<typeof alarmEscalation>;
 
 export const getAlarmEscalation = defineEndpoint('GET /api/v2/alarm/escalation', 'user', {
   summary: 'After how long an unacknowledged alarm of a vessel is escalated, and to whom.',
-  query: z.object({ vesselId: queryVesselId }),
+  query: vesselQuery,
   answer: alarmEscalation,
 });
 

@@ -1,9 +1,10 @@
 /** Alarms: state with its evidence (§3; calls of our own under /api/v2/alarm). */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { openPeriod, pageOf } from '../endpoint/query.ts';
 import { alarmId, queryVesselId, tagId, userId, vesselId } from '../scalar/id.ts';
 import { multiLineText } from '../scalar/text.ts';
-import { requestTime, wireTime } from '../scalar/time.ts';
+import { wireTime } from '../scalar/time.ts';
 
 /** Priorities of bridge alert management (IEC 62923-1). */
 export const alarmPriorities = ['emergency', 'alarm', 'warning', 'caution'] as const;
@@ -59,10 +60,8 @@ export const listAlarms = defineEndpoint('GET /api/v2/alarm/list', 'user', {
     active: z.stringbool().optional(),
     /** With fromTime: also those raised before it that had not cleared by then. */
     standing: z.stringbool().optional(),
-    fromTime: requestTime.optional(),
-    toTime: requestTime.optional(),
-    offset: z.coerce.number().int().min(0).default(0),
-    limit: z.coerce.number().int().min(1).max(1000).default(200),
+    ...openPeriod,
+    ...pageOf(1000, 200),
   }),
   answer: z.array(alarm),
   paged: true,

@@ -1,7 +1,8 @@
 /** What people keep beside a vessel's curves: notes at moments, and views under a name (calls of our own). */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { queryVesselId, vesselId } from '../scalar/id.ts';
+import { vesselPeriodQuery, vesselQuery } from '../endpoint/query.ts';
+import { vesselId } from '../scalar/id.ts';
 import { multiLineText, text } from '../scalar/text.ts';
 import { requestTime, wireTime } from '../scalar/time.ts';
 
@@ -26,7 +27,7 @@ export type ChartNote = z.infer<typeof chartNote>;
 
 export const listChartNotes = defineEndpoint('GET /api/v2/chart-note/list', 'user', {
   summary: 'Notes of a vessel in a period, in order of time.',
-  query: z.object({ vesselId: queryVesselId, fromTime: requestTime, toTime: requestTime }),
+  query: vesselPeriodQuery,
   answer: z.array(chartNote),
 });
 
@@ -38,7 +39,7 @@ export const addChartNote = defineEndpoint('POST /api/v2/chart-note/add', 'user'
 
 export const deleteChartNote = defineEndpoint('DELETE /api/v2/chart-note/delete', 'user', {
   summary: 'Takes a note away: one’s own, or any of a vessel one may edit.',
-  query: z.object({ vesselId: queryVesselId, noteId: queryEntryId }),
+  query: vesselQuery.extend({ noteId: queryEntryId }),
 });
 
 export const chartView = z.object({
@@ -56,7 +57,7 @@ export type ChartView = z.infer<typeof chartView>;
 
 export const listChartViews = defineEndpoint('GET /api/v2/chart-view/list', 'user', {
   summary: 'Views of a vessel’s curves: the caller’s own and those that are shared, by name.',
-  query: z.object({ vesselId: queryVesselId }),
+  query: vesselQuery,
   answer: z.array(chartView),
 });
 
@@ -73,7 +74,7 @@ export const saveChartView = defineEndpoint('POST /api/v2/chart-view/save', 'use
 
 export const deleteChartView = defineEndpoint('DELETE /api/v2/chart-view/delete', 'user', {
   summary: 'Takes a view away: one’s own, or a shared one of a vessel one may edit.',
-  query: z.object({ vesselId: queryVesselId, viewId: queryEntryId }),
+  query: vesselQuery.extend({ viewId: queryEntryId }),
 });
 
 export const chartBookEndpoints = {

@@ -1,7 +1,8 @@
 /** What replaying a fleet needs: where all of it was, and what was left out of its tracks (calls of our own, /api/v2/position). */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { queryVesselId, vesselId } from '../scalar/id.ts';
+import { vesselPeriodQuery } from '../endpoint/query.ts';
+import { vesselId } from '../scalar/id.ts';
 import { requestTime } from '../scalar/time.ts';
 
 /** Longest span one call may ask for, days. */
@@ -54,7 +55,7 @@ export type Outlier = z.infer<typeof outlier>;
 
 export const getOutliers = defineEndpoint('GET /api/v2/position/outliers', 'user', {
   summary: 'Positions of a vessel that its track leaves out, newest first, each with the reason.',
-  query: z.object({ vesselId: queryVesselId, fromTime: requestTime, toTime: requestTime }),
+  query: vesselPeriodQuery,
   answer: z.array(outlier),
 });
 

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { MAX_GEO_LIMIT } from '../endpoint/bounds.ts';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { queryVesselId, tagId } from '../scalar/id.ts';
+import { vesselQuery } from '../endpoint/query.ts';
+import { tagId } from '../scalar/id.ts';
 import { requestTime, wireTime } from '../scalar/time.ts';
 
 export const geoPoint = z.object({
@@ -43,13 +44,13 @@ export const getGeoBackup = defineEndpoint('POST /api/v1.4/geo/get', 'user', {
 
 export const getGeoLimit = defineEndpoint('GET /api/v1/data/geo/getLimit', 'user', {
   summary: 'The newest points of a vessel, never thinned, newest first (7.8).',
-  query: z.object({ vesselId: queryVesselId, limit: z.coerce.number().int().min(1).max(MAX_GEO_LIMIT) }),
+  query: vesselQuery.extend({ limit: z.coerce.number().int().min(1).max(MAX_GEO_LIMIT) }),
   answer: z.array(geoPoint),
 });
 
 export const getGeoByTimestamp = defineEndpoint('GET /api/v1/data/geo/getByTimestamp', 'user', {
   summary: 'The last point at or before a moment (7.8).',
-  query: z.object({ vesselId: queryVesselId, timestamp: requestTime }),
+  query: vesselQuery.extend({ timestamp: requestTime }),
   answer: z.array(geoPoint).max(1),
 });
 

@@ -2,13 +2,11 @@
 import { z } from 'zod';
 import { MAX_FEEDBACK_BYTES, MAX_IMAGE_TEXT, MAX_IMAGES } from '../endpoint/bounds.ts';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { pageOf } from '../endpoint/query.ts';
 import { asciiText, fileText, multiLineText, reportedLines, reportedText, text } from '../scalar/text.ts';
 import { wireTime } from '../scalar/time.ts';
 
-const page = {
-  offset: z.coerce.number().int().min(0).default(0),
-  limit: z.coerce.number().int().min(1).max(500).default(100),
-};
+const page = pageOf(500, 100);
 
 export const storeFeedback = defineEndpoint('POST /api/20200720/store', 'user', {
   summary: 'Stores a problem report with its screenshots as base64 and mails it on (2.9, 7.11).',

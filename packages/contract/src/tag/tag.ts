@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { MAX_TAGS_PER_CALL } from '../endpoint/bounds.ts';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { vesselQuery } from '../endpoint/query.ts';
 import { queryTagId, queryVesselId, tagId, vesselId } from '../scalar/id.ts';
 import { text } from '../scalar/text.ts';
 import { requestTime, wireTime } from '../scalar/time.ts';
@@ -85,35 +86,33 @@ export const getStatistic = defineEndpoint('POST /api/v1.3/tag/GetStatistic', 'u
   answer: z.array(tagStatistic),
 });
 
-const ofVessel = z.object({ vesselId: queryVesselId });
-
 export const getTagsOfVessel = defineEndpoint('GET /api/v1.0/tags/getAll', 'user', {
   summary: 'Every tag of a vessel, without values (7.10).',
-  query: ofVessel,
+  query: vesselQuery,
   answer: z.array(tag),
 });
 
 export const getTags = defineEndpoint('GET /api/v1/data/tags/GetTags', 'user', {
   summary: 'Tags of the vessels the caller may see, or of one of them, without values (7.10).',
-  query: ofVessel.partial(),
+  query: vesselQuery.partial(),
   answer: z.array(tag),
 });
 
 export const getTagsHaveValueByVesselId = defineEndpoint('GET /api/v1.2/tag/getTagsHaveValueByVesselId', 'user', {
   summary: 'Tags of a vessel that have ever been measured, with their latest values (7.10).',
-  query: ofVessel,
+  query: vesselQuery,
   answer: z.array(tag),
 });
 
 export const getTagsForChartByVesselId = defineEndpoint('GET /api/v1.2/tag/getTagsForChartByVesselId', 'user', {
   summary: 'Tags of a vessel a chart can be drawn of: numbers and truth values that have been measured (7.10).',
-  query: ofVessel,
+  query: vesselQuery,
   answer: z.array(tag),
 });
 
 export const getMeterValueByVesselId = defineEndpoint('GET /api/v1.3/tag/getMeterValueByVesselId', 'user', {
   summary: 'Numbers of a vessel with scale, limits and latest value, for gauges (3 "Tag summary", 7.10).',
-  query: ofVessel,
+  query: vesselQuery,
   answer: z.array(tag),
 });
 

@@ -4,7 +4,8 @@ import { isExpiryAfterIssue, VESSEL_TABS } from '@fms/domain/vessel';
 import { z } from 'zod';
 import { MAX_BODY_BYTES, MAX_IMAGE_TEXT } from '../endpoint/bounds.ts';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { queryVesselId, vesselId } from '../scalar/id.ts';
+import { pageOf, vesselQuery } from '../endpoint/query.ts';
+import { vesselId } from '../scalar/id.ts';
 import { fileText, text } from '../scalar/text.ts';
 import { requestTime, wireTime } from '../scalar/time.ts';
 import { shipTypes, vesselSetting } from './vessel.ts';
@@ -122,7 +123,7 @@ export type VesselParticulars = z.infer<typeof vesselParticulars>;
 
 export const getVesselParticulars = defineEndpoint('GET /api/v2/vessel/particulars', 'user', {
   summary: 'Identity, particulars, contacts, settings and expiry of a vessel (9.6, 9.7).',
-  query: z.object({ vesselId: queryVesselId }),
+  query: vesselQuery,
   answer: vesselParticulars,
 });
 
@@ -174,18 +175,14 @@ export type VesselChange = z.infer<typeof vesselChange>;
 
 export const listVesselChanges = defineEndpoint('GET /api/v2/vessel/changes', 'user', {
   summary: 'Who changed what of a vessel, with old and new value, newest first.',
-  query: z.object({
-    vesselId: queryVesselId,
-    offset: z.coerce.number().int().min(0).default(0),
-    limit: z.coerce.number().int().min(1).max(200).default(20),
-  }),
+  query: vesselQuery.extend(pageOf(200, 20)),
   answer: z.array(vesselChange),
   paged: true,
 });
 
 export const getVesselPhoto = defineEndpoint('GET /api/v2/vessel/photo', 'user', {
   summary: 'The photo of a vessel as a data address; null when it has none.',
-  query: z.object({ vesselId: queryVesselId }),
+  query: vesselQuery,
   answer: z.object({ address: z.string().nullable() }),
 });
 

@@ -2,7 +2,8 @@
 import { MAX_SWING_METERS, MIN_SWING_METERS } from '@fms/domain/zone';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { alarmId, queryVesselId, vesselId } from '../scalar/id.ts';
+import { vesselQuery } from '../endpoint/query.ts';
+import { alarmId, vesselId } from '../scalar/id.ts';
 import { wireTime } from '../scalar/time.ts';
 
 const byWhom = z.object({ by: z.string(), at: wireTime });
@@ -35,7 +36,7 @@ export type AnchorWatches = z.infer<typeof anchorWatches>;
 
 export const listAnchorWatches = defineEndpoint('GET /api/v2/anchor-watch/list', 'user', {
   summary: 'The anchor watch that runs for a vessel, and the newest past ones.',
-  query: z.object({ vesselId: queryVesselId }),
+  query: vesselQuery,
   answer: anchorWatches,
 });
 

@@ -1,9 +1,10 @@
 /** Zones an organisation draws or imports, and who entered and left them (calls of our own, /api/v2/zone). */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { openPeriod, pageOf } from '../endpoint/query.ts';
 import { organizationId, queryOrganizationId, vesselId } from '../scalar/id.ts';
 import { fileText, text } from '../scalar/text.ts';
-import { requestTime, wireTime } from '../scalar/time.ts';
+import { wireTime } from '../scalar/time.ts';
 
 export const zoneKinds = ['area', 'port', 'anchorage', 'restricted', 'eca'] as const;
 export type ZoneKind = (typeof zoneKinds)[number];
@@ -114,12 +115,7 @@ export const importZones = defineEndpoint('POST /api/v2/zone/import', 'manager',
 export const listZoneEvents = defineEndpoint('GET /api/v2/zone/events', 'user', {
   summary:
     'Who entered and left zones or was too fast in them, of the vessels and zones the caller may see, newest first.',
-  query: z.object({
-    fromTime: requestTime.optional(),
-    toTime: requestTime.optional(),
-    offset: z.coerce.number().int().min(0).default(0),
-    limit: z.coerce.number().int().min(1).max(500).default(100),
-  }),
+  query: z.object({ ...openPeriod, ...pageOf(500, 100) }),
   answer: z.array(zoneEvent),
   paged: true,
 });
