@@ -6,23 +6,21 @@ import { vesselId } from '../scalar/id.ts';
 import { multiLineText, text } from '../scalar/text.ts';
 import { requestTime, wireTime } from '../scalar/time.ts';
 
-const entryId = z.int().positive();
 const queryEntryId = z.coerce.number().int().positive();
+const entry = z.object({
+  id: z.int().positive(),
+  vesselId,
+  by: z.string(),
+  /** Whether the caller may delete it: an own one, or one of a vessel the caller may edit. */
+  mayDelete: z.boolean(),
+});
 
 /** Notes kept of a vessel; one answer may hold them all. */
 export const MAX_NOTES = 2000;
 /** Views one person keeps of a vessel. */
 export const MAX_VIEWS = 50;
 
-export const chartNote = z.object({
-  id: entryId,
-  vesselId,
-  at: wireTime,
-  text: z.string(),
-  by: z.string(),
-  /** Whether the caller may delete it: an own one, or one of a vessel the caller may edit. */
-  mayDelete: z.boolean(),
-});
+export const chartNote = entry.extend({ at: wireTime, text: z.string() });
 export type ChartNote = z.infer<typeof chartNote>;
 
 export const listChartNotes = defineEndpoint('GET /api/v2/chart-note/list', 'user', {
@@ -42,16 +40,12 @@ export const deleteChartNote = defineEndpoint('DELETE /api/v2/chart-note/delete'
   query: vesselQuery.extend({ noteId: queryEntryId }),
 });
 
-export const chartView = z.object({
-  id: entryId,
-  vesselId,
+export const chartView = entry.extend({
   name: z.string(),
   /** The view as it stands in the address of the statistic tab. */
   query: z.string(),
   /** Others who see the vessel find it too. */
   shared: z.boolean(),
-  by: z.string(),
-  mayDelete: z.boolean(),
 });
 export type ChartView = z.infer<typeof chartView>;
 

@@ -39,7 +39,7 @@ export const emptyBody = z.undefined();
 type Nothing = typeof emptyBody;
 
 /** What a caller asks for: method and path in one text, e.g. `GET /api/v2/zone/list`. */
-type Target = `${Method} /api/${string}`;
+export type EndpointTarget = `${Method} /api/${string}`;
 
 /** Declares an endpoint by target and access level; parts left out take and answer nothing. */
 export function defineEndpoint<
@@ -48,7 +48,7 @@ export function defineEndpoint<
   Body extends z.ZodType = Nothing,
   Answer extends z.ZodType = Nothing,
 >(
-  target: Target,
+  target: EndpointTarget,
   access: Access,
   parts: {
     summary: string;

@@ -1,7 +1,7 @@
 /** Data tags, their latest values and their statistics (§3, §7.10, §9.3). */
 import { z } from 'zod';
 import { MAX_TAGS_PER_CALL } from '../endpoint/bounds.ts';
-import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { defineEndpoint, type EndpointTarget } from '../endpoint/endpoint.ts';
 import { vesselQuery } from '../endpoint/query.ts';
 import { queryTagId, queryVesselId, tagId, vesselId } from '../scalar/id.ts';
 import { text } from '../scalar/text.ts';
@@ -86,11 +86,10 @@ export const getStatistic = defineEndpoint('POST /api/v1.3/tag/GetStatistic', 'u
   answer: z.array(tagStatistic),
 });
 
-export const getTagsOfVessel = defineEndpoint('GET /api/v1.0/tags/getAll', 'user', {
-  summary: 'Every tag of a vessel, without values (7.10).',
-  query: vesselQuery,
-  answer: z.array(tag),
-});
+const listTags = (target: EndpointTarget, summary: string) =>
+  defineEndpoint(target, 'user', { summary, query: vesselQuery, answer: z.array(tag) });
+
+export const getTagsOfVessel = listTags('GET /api/v1.0/tags/getAll', 'Every tag of a vessel, without values (7.10).');
 
 export const getTags = defineEndpoint('GET /api/v1/data/tags/GetTags', 'user', {
   summary: 'Tags of the vessels the caller may see, or of one of them, without values (7.10).',
@@ -98,23 +97,20 @@ export const getTags = defineEndpoint('GET /api/v1/data/tags/GetTags', 'user', {
   answer: z.array(tag),
 });
 
-export const getTagsHaveValueByVesselId = defineEndpoint('GET /api/v1.2/tag/getTagsHaveValueByVesselId', 'user', {
-  summary: 'Tags of a vessel that have ever been measured, with their latest values (7.10).',
-  query: vesselQuery,
-  answer: z.array(tag),
-});
+export const getTagsHaveValueByVesselId = listTags(
+  'GET /api/v1.2/tag/getTagsHaveValueByVesselId',
+  'Tags of a vessel that have ever been measured, with their latest values (7.10).',
+);
 
-export const getTagsForChartByVesselId = defineEndpoint('GET /api/v1.2/tag/getTagsForChartByVesselId', 'user', {
-  summary: 'Tags of a vessel a chart can be drawn of: numbers and truth values that have been measured (7.10).',
-  query: vesselQuery,
-  answer: z.array(tag),
-});
+export const getTagsForChartByVesselId = listTags(
+  'GET /api/v1.2/tag/getTagsForChartByVesselId',
+  'Tags of a vessel a chart can be drawn of: numbers and truth values that have been measured (7.10).',
+);
 
-export const getMeterValueByVesselId = defineEndpoint('GET /api/v1.3/tag/getMeterValueByVesselId', 'user', {
-  summary: 'Numbers of a vessel with scale, limits and latest value, for gauges (3 "Tag summary", 7.10).',
-  query: vesselQuery,
-  answer: z.array(tag),
-});
+export const getMeterValueByVesselId = listTags(
+  'GET /api/v1.3/tag/getMeterValueByVesselId',
+  'Numbers of a vessel with scale, limits and latest value, for gauges (3 "Tag summary", 7.10).',
+);
 
 export const textSample = z.object({ timestamp: wireTime, value: tagValue, quality: z.int() });
 export type TextSample = z.infer<typeof textSample>;
@@ -141,19 +137,18 @@ export const tagEdit = z.object({
 });
 export type TagEdit = z.infer<typeof tagEdit>;
 
-const editTagsBody = z.array(tagEdit).min(1).max(MAX_TAGS_PER_CALL);
+const editTagsAt = (target: EndpointTarget, summary: string) =>
+  defineEndpoint(target, 'manager', {
+    summary,
+    body: z.array(tagEdit).min(1).max(MAX_TAGS_PER_CALL),
+    answer: z.array(tag),
+  });
 
-export const editTags = defineEndpoint('POST /api/v1.2/tag/EditTags', 'manager', {
-  summary: 'Changes scale, limits and recording of tags; all of them or none (7.10).',
-  body: editTagsBody,
-  answer: z.array(tag),
-});
-
-export const editDataTags = defineEndpoint('POST /api/v1/data/tags/EditTags', 'manager', {
-  summary: 'The same under its older path (7.10).',
-  body: editTagsBody,
-  answer: z.array(tag),
-});
+export const editTags = editTagsAt(
+  'POST /api/v1.2/tag/EditTags',
+  'Changes scale, limits and recording of tags; all of them or none (7.10).',
+);
+export const editDataTags = editTagsAt('POST /api/v1/data/tags/EditTags', 'The same under its older path (7.10).');
 
 export const deleteTag = defineEndpoint('DELETE /api/v1.2/tag/delete', 'manager', {
   summary: 'Deletes a tag with all its data; a ship that goes on measuring it makes it anew (7.10).',
