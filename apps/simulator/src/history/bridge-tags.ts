@@ -3,6 +3,7 @@
  * gateway. Tests compare this table with the gateway's own decoders, bus by bus.
  */
 import type { TagDeclaration } from '@fms/contract/link';
+import { NO_LIMITS } from '@fms/domain/alarm';
 import { type BridgeReading, type FixReading, KEEL_OFFSET_METERS } from '../channel/bridge-reading.ts';
 import { N2K_DEVICE } from '../n2k/bridge-messages.ts';
 import { SIGNALK_SOURCE } from '../signalk/delta.ts';
@@ -41,11 +42,7 @@ function declaration(subsystem: string, { device: _, ...given }: Given): Omit<Ta
     intervalSeconds: 1,
     min: 0,
     max: 1000,
-    alarmLevel: null,
-    emergencyLevel: null,
-    reverse: false,
-    delaySeconds: 0,
-    deadBand: 0,
+    ...NO_LIMITS,
     role: null,
     ...given,
   };
