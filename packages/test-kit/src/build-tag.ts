@@ -1,5 +1,6 @@
 /** Tags as the API answers them. */
 import type { Tag } from '@fms/contract/tag';
+import { NO_LIMITS } from '@fms/domain/alarm';
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { nextNumber } from './counter.ts';
 
@@ -20,11 +21,7 @@ export function buildTag(parts: Partial<Tag> = {}): Tag {
     intervalSeconds: 1,
     min: 0,
     max: 1000,
-    alarmLevel: null,
-    emergencyLevel: null,
-    reverse: false,
-    delaySeconds: 0,
-    deadBand: 0,
+    ...NO_LIMITS,
     value: null,
     timestamp: null,
     quality: 0,

@@ -1,3 +1,4 @@
+import { NO_LIMITS } from '@fms/domain/alarm';
 import { QUALITY_GOOD, QUALITY_MANUAL } from '@fms/domain/quality';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Spool } from '../spool/spool.ts';
@@ -31,27 +32,16 @@ afterEach(async () => {
 });
 
 const aTag = {
-  ...{
-    vesselIndex: 0,
-    source: 'GP',
-    description: '',
-    unit: 'kn',
-    type: 0,
-    subsystem: '',
-    decimals: 1,
-    intervalSeconds: 1,
-  },
-  ...{
-    min: 0,
-    max: 30,
-    alarmLevel: null,
-    emergencyLevel: null,
-    reverse: false,
-    delaySeconds: 0,
-    deadBand: 0,
-    role: null,
-  },
+  vesselIndex: 0,
+  source: 'GP',
+  description: '',
   valueKind: 'number' as const,
+  type: 0,
+  subsystem: '',
+  intervalSeconds: 1,
+  role: null,
+  ...NO_LIMITS,
+  ...{ unit: 'kn', decimals: 1, min: 0, max: 30 },
 };
 
 function start(events: LinkEvents = {}, given: Partial<LinkOptions> = {}): Link {

@@ -1,6 +1,8 @@
 /** A measuring point: the tag it becomes ashore, how often its instrument reports, and the truth it measures. */
 import type { TagSetting } from '@fms/contract/link';
+import { NO_LIMITS } from '@fms/domain/alarm';
 import type { Truth } from '../ship/truth.ts';
+import { ONLY_CHANGE } from './quantity.ts';
 
 export interface Channel {
   /** What the instrument calls itself on the bus, e.g. `ME1_LOP`. */
@@ -14,63 +16,71 @@ export interface Channel {
   readonly noise: number;
 }
 
-type Given = Partial<TagSetting> & Pick<TagSetting, 'name' | 'unit'>;
+/** What a channel measures, apart from its name: unit, decimals, scale, limits. */
+export type Quantity = Partial<Omit<TagSetting, 'name'>> & Pick<TagSetting, 'unit'>;
 
-export interface Limits {
-  readonly alarmLevel?: number;
-  readonly emergencyLevel?: number;
-  readonly reverse?: boolean;
-  readonly delaySeconds?: number;
-  readonly deadBand?: number;
+/** A row of a table of channels: end of the code, seconds between two reports, end of the name, and what is measured. */
+export type ChannelRow<Part> = readonly [
+  code: string,
+  intervalSeconds: number,
+  name: string,
+  quantity: Quantity,
+  read: (part: Part) => number,
+  noise?: number,
+];
+
+/** The part of a ship that a table of channels is about. */
+export interface Machine<Part> {
+  /** Begins the code of each channel, as `ME1` that of `ME1_LOP`. */
+  readonly code: string;
+  /** Begins the name of each channel. */
+  readonly name: string;
+  /** Without the part its channels read 0. */
+  find(truth: Truth): Part | null | undefined;
 }
 
-/** Recording kind of §3. */
-const ONLY_CHANGE = 1;
-
-/** A maker of channels of one subsystem. */
-export function defineChannels(subsystem: string) {
-  const made: Channel[] = [];
-  return {
-    made,
-    add(code: string, intervalSeconds: number, given: Given, read: (truth: Truth) => number, noise = 0): void {
-      const tag: TagSetting = {
-        description: '',
-        valueKind: 'number',
-        type: 0,
-        subsystem,
-        decimals: 1,
-        // What is recorded only on change has no interval after which it would be stale.
-        intervalSeconds: given.type === ONLY_CHANGE ? null : intervalSeconds,
-        min: 0,
-        max: 100,
-        alarmLevel: null,
-        emergencyLevel: null,
-        reverse: false,
-        delaySeconds: 0,
-        deadBand: 0,
-        ...given,
-      };
-      made.push({ code, tag, intervalSeconds, read, noise });
+/** Channels of one part of a ship, in the order of the table. */
+export function buildChannels<Part>(
+  subsystem: string,
+  machine: Machine<Part>,
+  rows: readonly ChannelRow<Part>[],
+): Channel[] {
+  return rows.map(([code, intervalSeconds, name, quantity, read, noise = 0]) => ({
+    code: `${machine.code}_${code}`,
+    tag: {
+      description: '',
+      valueKind: 'number',
+      type: 0,
+      subsystem,
+      decimals: 1,
+      // What is recorded only on change has no interval after which it would be stale.
+      intervalSeconds: quantity.type === ONLY_CHANGE ? null : intervalSeconds,
+      min: 0,
+      max: 100,
+      ...NO_LIMITS,
+      name: `${machine.name} ${name}`,
+      ...quantity,
     },
-  };
+    intervalSeconds,
+    read(truth) {
+      const part = machine.find(truth);
+      return part ? read(part) : 0;
+    },
+    noise,
+  }));
 }
 
-/** High alarm; the band keeps a value that trembles at the limit from ringing again and again. */
-export const defineHighLimits = (alarmLevel: number, emergencyLevel: number, deadBand: number, delaySeconds = 10) => ({
-  alarmLevel,
-  emergencyLevel,
-  deadBand,
-  delaySeconds,
-});
+/** With a high alarm; the band keeps a value that trembles at the limit from alarming again and again. */
+export const limitHigh = (
+  quantity: Quantity,
+  alarmLevel: number,
+  emergencyLevel: number,
+  deadBand: number,
+  delaySeconds = 10,
+): Quantity => ({ ...quantity, alarmLevel, emergencyLevel, deadBand, delaySeconds });
 
-export const defineLowLimits = (alarmLevel: number, emergencyLevel: number, deadBand: number, delaySeconds = 10) => ({
-  ...defineHighLimits(alarmLevel, emergencyLevel, deadBand, delaySeconds),
+/** With a low alarm, otherwise as `limitHigh`. */
+export const limitLow = (...limits: Parameters<typeof limitHigh>): Quantity => ({
+  ...limitHigh(...limits),
   reverse: true,
 });
-
-export const YES_OR_NO = { unit: '', valueKind: 'boolean', decimals: 0, min: 0, max: 1, type: ONLY_CHANGE } as const;
-export const PERCENT = { unit: '%', decimals: 1, min: 0, max: 100 } as const;
-export const CELSIUS = { unit: '°C', decimals: 1, min: 0, max: 120 } as const;
-export const BAR = { unit: 'bar', decimals: 2, min: 0, max: 10 } as const;
-export const defineKilowatt = (max: number) => ({ unit: 'kW', decimals: 0, min: 0, max });
-export const hours = { unit: 'h', decimals: 1, min: 0, max: 100_000 } as const;

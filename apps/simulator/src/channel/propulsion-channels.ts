@@ -1,17 +1,8 @@
 /** Main engines, shafts and thrusters. Limits are those of engine makers' alarm lists, rounded. */
 import type { EngineTruth, Truth } from '../ship/truth.ts';
-import type { MachinerySpec } from '../spec/machinery-spec.ts';
-import {
-  BAR,
-  CELSIUS,
-  type Channel,
-  defineChannels,
-  defineHighLimits,
-  defineKilowatt,
-  defineLowLimits,
-  hours,
-  PERCENT,
-} from './channel.ts';
+import type { EngineSpec, MachinerySpec } from '../spec/machinery-spec.ts';
+import { buildChannels, type Channel, type ChannelRow, limitHigh, limitLow } from './channel.ts';
+import { BAR, CELSIUS, defineKilowatt, defineLitresPerHour, EXHAUST, HOURS, PERCENT, WINDING } from './quantity.ts';
 
 /** Exhausts are measured cylinder by cylinder up to this many; larger V engines give the mean alone. */
 const MAX_CYLINDERS = 10;
@@ -27,157 +18,55 @@ export function getShaftNumber(number: number, count: number): number {
   return count === 2 ? 2 - number : number + 1;
 }
 
-export function buildPropulsionChannels(machinery: MachinerySpec): Channel[] {
-  const { add, made } = defineChannels('Propulsion');
-  const { engine, shafts } = machinery;
-  for (let i = 0; i < shafts; i++) {
+export function buildPropulsionChannels({ engine, propulsionKw, shafts, thrusters }: MachinerySpec): Channel[] {
+  const power = defineKilowatt(propulsionKw / shafts);
+  const ofShaft = Array.from({ length: shafts }, (_, i) => {
     const side = getSideName(i, shafts);
-    add(
-      `SH${i + 1}_PWR`,
-      1,
-      { name: `Shaft${side} power`, ...defineKilowatt(machinery.propulsionKw / shafts) },
-      (t) => t.shafts[i]?.powerKw ?? 0,
-      2,
-    );
-    if (engine) addEngine(add, machinery, i);
-    else {
-      const name = `Propulsion motor${side} winding temperature`;
-      add(
-        `PM${i + 1}_WT`,
-        10,
-        { name, ...CELSIUS, max: 160, ...defineHighLimits(125, 140, 3, 30) },
-        (t) => t.shafts[i]?.motorWindingTemperature ?? 0,
-        0.1,
-      );
-    }
-  }
-  machinery.thrusters.forEach(({ name, code }, i) => {
-    add(
-      `${code}_LOAD`,
-      1,
-      { name: `${name} load`, ...PERCENT },
-      (t) => t.thrusterPercent * (i === 0 ? 1.03 : 0.97),
-      0.3,
-    );
+    const find = (truth: Truth) => truth.shafts[i];
+    return [
+      ...buildChannels('Propulsion', { code: `SH${i + 1}`, name: `Shaft${side}`, find }, [
+        ['PWR', 1, 'power', power, (s) => s.powerKw, 2],
+      ]),
+      ...(engine
+        ? buildEngine(engine, `Main engine${side}`, i)
+        : buildChannels('Propulsion', { code: `PM${i + 1}`, name: `Propulsion motor${side}`, find }, [
+            ['WT', 10, 'winding temperature', MOTOR_WINDING, (s) => s.motorWindingTemperature, 0.1],
+          ])),
+    ];
   });
-  return made;
+  const ofThruster = thrusters.map(({ name, code }, i) =>
+    buildChannels('Propulsion', { code, name, find: (truth) => truth }, [
+      ['LOAD', 1, 'load', PERCENT, (t) => t.thrusterPercent * (i === 0 ? 1.03 : 0.97), 0.3],
+    ]),
+  );
+  return [...ofShaft, ...ofThruster].flat();
 }
 
-type Add = ReturnType<typeof defineChannels>['add'];
+const MOTOR_WINDING = limitHigh(WINDING, 125, 140, 3, 30);
+const TURBO_SPEED = { unit: 'rpm', decimals: 0, min: 0, max: 24_000 };
 
-type Of = (read: (engine: EngineTruth) => number) => (truth: Truth) => number;
-
-function addEngine(add: Add, { engine, shafts }: MachinerySpec, number: number): void {
-  if (!engine) return;
-  const name = `Main engine${getSideName(number, shafts)}`;
-  const code = `ME${number + 1}`;
-  const of: Of = (read) => (truth) => {
-    const its = truth.engines[number];
-    return its ? read(its) : 0;
-  };
-  const mostFuel = Math.round(engine.ratedKw * 0.25);
-  const load = { name: `${name} load`, ...PERCENT, max: 110, ...defineHighLimits(101, 106, 2, 60) };
-  add(
-    `${code}_LOAD`,
-    1,
-    load,
-    of((e) => e.loadPercent),
-    0.2,
-  );
-  const fuel = { name: `${name} fuel rate`, unit: 'l/h', decimals: 1, min: 0, max: mostFuel };
-  add(
-    `${code}_FUEL`,
-    5,
-    fuel,
-    of((e) => e.fuelLitresPerHour),
-    0.4,
-  );
-  const turbo = { name: `${name} turbocharger speed`, unit: 'rpm', decimals: 0, min: 0, max: 24_000 };
-  add(
-    `${code}_TC`,
-    5,
-    turbo,
-    of((e) => e.turboRpm),
-    15,
-  );
-  add(
-    `${code}_HRS`,
-    60,
-    { name: `${name} running hours`, ...hours },
-    of((e) => e.hours),
-  );
-  addPressures(add, name, code, of);
-  addTemperatures(add, name, code, of);
-  for (let i = 0; engine.cylinders <= MAX_CYLINDERS && i < engine.cylinders; i++) {
-    const cylinder = { ...CELSIUS, decimals: 0, max: 600, ...defineHighLimits(510, 540, 5, 20) };
-    const tag = { name: `${name} cylinder ${i + 1} exhaust temperature`, ...cylinder };
-    add(
-      `${code}_CYL${i + 1}`,
-      10,
-      tag,
-      of((e) => e.cylinderTemperatures[i] ?? 0),
-      0.7,
-    );
-  }
+function buildEngine({ ratedKw, cylinders }: EngineSpec, name: string, index: number): Channel[] {
+  const engine = { code: `ME${index + 1}`, name, find: (truth: Truth) => truth.engines[index] };
+  return buildChannels<EngineTruth>('Propulsion', engine, [
+    ['LOAD', 1, 'load', limitHigh({ ...PERCENT, max: 110 }, 101, 106, 2, 60), (e) => e.loadPercent, 0.2],
+    ['FUEL', 5, 'fuel rate', defineLitresPerHour(ratedKw * 0.25), (e) => e.fuelLitresPerHour, 0.4],
+    ['TC', 5, 'turbocharger speed', TURBO_SPEED, (e) => e.turboRpm, 15],
+    ['HRS', 60, 'running hours', HOURS, (e) => e.hours],
+    // A standing engine is kept under pressure by its standby pumps, so that a low pressure always means a fault.
+    ['LOP', 5, 'lube oil pressure', LUBE_OIL_PRESSURE, (e) => (e.running ? e.lubeOilBar : 2.9), 0.015],
+    ['SCA', 5, 'charge air pressure', { ...BAR, max: 4 }, (e) => e.scavengeBar, 0.006],
+    ['FOP', 10, 'fuel pressure', limitLow(BAR, 4, 3.2, 0.2), (e) => (e.running ? e.fuelBar : 6.5), 0.02],
+    ['LOT', 10, 'lube oil temperature', limitHigh(CELSIUS, 75, 82, 2, 20), (e) => e.lubeOilTemperature, 0.08],
+    ['CWT', 10, 'cooling water temperature', limitHigh(CELSIUS, 93, 97, 2, 20), (e) => e.coolingTemperature, 0.08],
+    ['EXT', 5, 'exhaust temperature', limitHigh(EXHAUST, 500, 530, 5, 20), (e) => e.exhaustTemperature, 0.6],
+    ...(cylinders <= MAX_CYLINDERS ? Array.from({ length: cylinders }, (_, i) => defineCylinder(i)) : []),
+  ]);
 }
 
-/** A standing engine is kept under pressure by its standby pumps, so that a low pressure always means a fault. */
-function addPressures(add: Add, name: string, code: string, of: Of): void {
-  const lubeOil = { name: `${name} lube oil pressure`, ...BAR, max: 8, ...defineLowLimits(2.5, 2.1, 0.1, 5) };
-  add(
-    `${code}_LOP`,
-    5,
-    lubeOil,
-    of((e) => (e.running ? e.lubeOilBar : 2.9)),
-    0.015,
-  );
-  const charge = { name: `${name} charge air pressure`, ...BAR, max: 4 };
-  add(
-    `${code}_SCA`,
-    5,
-    charge,
-    of((e) => e.scavengeBar),
-    0.006,
-  );
-  const fuel = { name: `${name} fuel pressure`, ...BAR, ...defineLowLimits(4, 3.2, 0.2, 10) };
-  add(
-    `${code}_FOP`,
-    10,
-    fuel,
-    of((e) => (e.running ? e.fuelBar : 6.5)),
-    0.02,
-  );
-}
+const LUBE_OIL_PRESSURE = limitLow({ ...BAR, max: 8 }, 2.5, 2.1, 0.1, 5);
+const CYLINDER_EXHAUST = limitHigh(EXHAUST, 510, 540, 5, 20);
 
-function addTemperatures(add: Add, name: string, code: string, of: Of): void {
-  const lubeOil = { name: `${name} lube oil temperature`, ...CELSIUS, ...defineHighLimits(75, 82, 2, 20) };
-  add(
-    `${code}_LOT`,
-    10,
-    lubeOil,
-    of((e) => e.lubeOilTemperature),
-    0.08,
-  );
-  const cooling = { name: `${name} cooling water temperature`, ...CELSIUS, ...defineHighLimits(93, 97, 2, 20) };
-  add(
-    `${code}_CWT`,
-    10,
-    cooling,
-    of((e) => e.coolingTemperature),
-    0.08,
-  );
-  const exhaust = {
-    name: `${name} exhaust temperature`,
-    ...CELSIUS,
-    decimals: 0,
-    max: 600,
-    ...defineHighLimits(500, 530, 5, 20),
-  };
-  add(
-    `${code}_EXT`,
-    5,
-    exhaust,
-    of((e) => e.exhaustTemperature),
-    0.6,
-  );
+function defineCylinder(index: number): ChannelRow<EngineTruth> {
+  const name = `cylinder ${index + 1} exhaust temperature`;
+  return [`CYL${index + 1}`, 10, name, CYLINDER_EXHAUST, (e) => e.cylinderTemperatures[index] ?? 0, 0.7];
 }

@@ -1,128 +1,69 @@
 /** Tanks, fuel in total and exhaust cleaning. */
 import { RATIO_LIMIT } from '../ship/scrubber-truth.ts';
+import type { ScrubberTruth, TankTruth, Truth } from '../ship/truth.ts';
 import type { MachinerySpec, TankSpec } from '../spec/machinery-spec.ts';
-import {
-  CELSIUS,
-  type Channel,
-  defineChannels,
-  defineHighLimits,
-  defineLowLimits,
-  PERCENT,
-  YES_OR_NO,
-} from './channel.ts';
+import { buildChannels, type Channel, type ChannelRow, limitHigh, limitLow, type Quantity } from './channel.ts';
+import { CELSIUS, defineLitresPerHour, PERCENT, YES_OR_NO } from './quantity.ts';
 
 export function buildTankChannels({ tanks }: MachinerySpec): Channel[] {
-  const { add, made } = defineChannels('Tanks');
-  tanks.forEach((tank, i) => {
-    const { name, code, content, capacityM3 } = tank;
-    add(
-      `${code}_LVL`,
-      10,
-      { name: `${name} level`, ...PERCENT, ...limitsOf(content) },
-      (t) => t.tanks[i]?.percent ?? 0,
-      0.03,
-    );
-    const volume = { name: `${name} volume`, unit: 'm³', decimals: capacityM3 < 100 ? 2 : 1, min: 0, max: capacityM3 };
-    add(`${code}_VOL`, 60, volume, (t) => t.tanks[i]?.levelM3 ?? 0);
-    if (content === 'fuel oil day' || content === 'lube oil') {
-      add(
-        `${code}_T`,
-        60,
-        { name: `${name} temperature`, ...CELSIUS, max: 80 },
-        (t) => t.tanks[i]?.temperature ?? 0,
-        0.05,
-      );
-    }
+  return tanks.flatMap(({ name, code, content, capacityM3 }, i) => {
+    const volume = { unit: 'm³', decimals: capacityM3 < 100 ? 2 : 1, min: 0, max: capacityM3 };
+    const isHeated = content === 'fuel oil day' || content === 'lube oil';
+    return buildChannels<TankTruth>('Tanks', { code, name, find: (truth) => truth.tanks[i] }, [
+      ['LVL', 10, 'level', defineLevel(content), (t) => t.percent, 0.03],
+      ['VOL', 60, 'volume', volume, (t) => t.levelM3],
+      ...(isHeated ? [TANK_TEMPERATURE] : []),
+    ]);
   });
-  return made;
 }
+
+const TANK_TEMPERATURE: ChannelRow<TankTruth> = [
+  'T',
+  60,
+  'temperature',
+  { ...CELSIUS, max: 80 },
+  (t) => t.temperature,
+  0.05,
+];
 
 /** Independent high alarms at 95 and 98 %; a day tank must not run low, sewage must be landed in time. */
-function limitsOf(content: TankSpec['content']) {
-  if (content === 'fuel oil day') return defineLowLimits(40, 30, 1, 60);
-  if (content === 'fuel oil') return defineLowLimits(12, 8, 0.5, 60);
-  if (content === 'lube oil') return defineLowLimits(25, 15, 0.5, 60);
-  if (content === 'sewage') return defineHighLimits(85, 95, 1, 60);
-  return defineHighLimits(95, 98, 0.5, 60);
+function defineLevel(content: TankSpec['content']): Quantity {
+  if (content === 'fuel oil day') return limitLow(PERCENT, 40, 30, 1, 60);
+  if (content === 'fuel oil') return limitLow(PERCENT, 12, 8, 0.5, 60);
+  if (content === 'lube oil') return limitLow(PERCENT, 25, 15, 0.5, 60);
+  if (content === 'sewage') return limitHigh(PERCENT, 85, 95, 1, 60);
+  return limitHigh(PERCENT, 95, 98, 0.5, 60);
 }
 
-export function buildFuelChannels(machinery: MachinerySpec): Channel[] {
-  const { add, made } = defineChannels('Fuel');
-  if (!machinery.engine && machinery.generators?.count === 1) return made;
-  const engines = (machinery.engine?.ratedKw ?? 0) * machinery.shafts;
-  const sets = (machinery.generators?.ratedKw ?? 0) * (machinery.generators?.count ?? 0);
-  add(
-    'FUEL_RATE',
-    5,
-    { name: 'Fuel rate', unit: 'l/h', decimals: 1, max: Math.round((engines + sets) * 0.24) },
-    (t) => t.fuelLitresPerHour,
-    0.5,
-  );
-  add(
-    'FUEL_USED',
-    60,
-    { name: 'Fuel used since bunkering', unit: 'm³', decimals: 2, max: 500 },
-    (t) => t.burntLitres / 1000,
-  );
-  return made;
+export function buildFuelChannels({ engine, generators, shafts }: MachinerySpec): Channel[] {
+  if (!engine && generators?.count === 1) return [];
+  const ratedKw = (engine?.ratedKw ?? 0) * shafts + (generators?.ratedKw ?? 0) * (generators?.count ?? 0);
+  const used = { unit: 'm³', decimals: 2, max: 500 };
+  return buildChannels<Truth>('Fuel', { code: 'FUEL', name: 'Fuel', find: (truth) => truth }, [
+    ['RATE', 5, 'rate', defineLitresPerHour(ratedKw * 0.24), (t) => t.fuelLitresPerHour, 0.5],
+    ['USED', 60, 'used since bunkering', used, (t) => t.burntLitres / 1000],
+  ]);
 }
+
+const RUNNING = { ...YES_OR_NO, description: '1 open loop, 0 bypassed' };
+const PH = { unit: 'pH', decimals: 2, max: 14 };
+const RATIO = limitHigh({ unit: 'ppm/%', decimals: 2, max: 25 }, RATIO_LIMIT, 6, 0.2, 60);
+const PAH = limitHigh({ unit: 'µg/l', decimals: 1, max: 60 }, 45, 50, 1, 60);
+const TURBIDITY = limitHigh({ unit: 'NTU', decimals: 1, max: 30 }, 22, 25, 1, 60);
+
+const SCRUBBER_ROWS: readonly ChannelRow<ScrubberTruth>[] = [
+  ['ON', 10, 'running', RUNNING, (s) => (s.open ? 1 : 0)],
+  ['SO2', 10, 'SO2', { unit: 'ppm', decimals: 1, max: 60 }, (s) => s.so2Ppm, 0.1],
+  ['CO2', 10, 'CO2', { unit: '%', decimals: 2, max: 10 }, (s) => s.co2Percent, 0.01],
+  ['RATIO', 10, 'SO2 to CO2 ratio', RATIO, (s) => (s.open ? s.so2Ppm / s.co2Percent : 0), 0.02],
+  ['PHI', 10, 'inlet pH', PH, (s) => s.inletPh, 0.01],
+  ['PHO', 10, 'discharge pH', limitLow(PH, 6.5, 6, 0.1, 60), (s) => s.dischargePh, 0.01],
+  ['PAH', 10, 'discharge PAH', PAH, (s) => s.pahMicrograms, 0.2],
+  ['TURB', 10, 'discharge turbidity', TURBIDITY, (s) => s.turbidity, 0.1],
+  ['FLOW', 10, 'wash water flow', { unit: 'm³/h', decimals: 0, max: 2000 }, (s) => s.washWaterM3PerHour, 2],
+];
 
 export function buildScrubberChannels({ scrubber }: MachinerySpec): Channel[] {
   if (!scrubber) return [];
-  const { add, made } = defineChannels('Scrubber');
-  add('EGC_ON', 10, { name: 'Scrubber running', ...YES_OR_NO, description: '1 open loop, 0 bypassed' }, (t) =>
-    t.scrubber?.open ? 1 : 0,
-  );
-  add('EGC_SO2', 10, { name: 'Scrubber SO2', unit: 'ppm', decimals: 1, max: 60 }, (t) => t.scrubber?.so2Ppm ?? 0, 0.1);
-  add(
-    'EGC_CO2',
-    10,
-    { name: 'Scrubber CO2', unit: '%', decimals: 2, max: 10 },
-    (t) => t.scrubber?.co2Percent ?? 0,
-    0.01,
-  );
-  const ratio = {
-    name: 'Scrubber SO2 to CO2 ratio',
-    unit: 'ppm/%',
-    decimals: 2,
-    max: 25,
-    ...defineHighLimits(RATIO_LIMIT, 6, 0.2, 60),
-  };
-  add('EGC_RATIO', 10, ratio, (t) => (t.scrubber?.open ? t.scrubber.so2Ppm / t.scrubber.co2Percent : 0), 0.02);
-  add(
-    'EGC_PHI',
-    10,
-    { name: 'Scrubber inlet pH', unit: 'pH', decimals: 2, max: 14 },
-    (t) => t.scrubber?.inletPh ?? 0,
-    0.01,
-  );
-  add(
-    'EGC_PHO',
-    10,
-    { name: 'Scrubber discharge pH', unit: 'pH', decimals: 2, max: 14, ...defineLowLimits(6.5, 6, 0.1, 60) },
-    (t) => t.scrubber?.dischargePh ?? 0,
-    0.01,
-  );
-  add(
-    'EGC_PAH',
-    10,
-    { name: 'Scrubber discharge PAH', unit: 'µg/l', decimals: 1, max: 60, ...defineHighLimits(45, 50, 1, 60) },
-    (t) => t.scrubber?.pahMicrograms ?? 0,
-    0.2,
-  );
-  add(
-    'EGC_TURB',
-    10,
-    { name: 'Scrubber discharge turbidity', unit: 'NTU', decimals: 1, max: 30, ...defineHighLimits(22, 25, 1, 60) },
-    (t) => t.scrubber?.turbidity ?? 0,
-    0.1,
-  );
-  add(
-    'EGC_FLOW',
-    10,
-    { name: 'Scrubber wash water flow', unit: 'm³/h', decimals: 0, max: 2000 },
-    (t) => t.scrubber?.washWaterM3PerHour ?? 0,
-    2,
-  );
-  return made;
+  return buildChannels('Scrubber', { code: 'EGC', name: 'Scrubber', find: (t) => t.scrubber }, SCRUBBER_ROWS);
 }

@@ -3,6 +3,7 @@
  * gateway. Tests compare this table with the gateway's own decoders, bus by bus.
  */
 import type { TagDeclaration } from '@fms/contract/link';
+import { NO_LIMITS } from '@fms/domain/alarm';
 import { type BridgeReading, type FixReading, KEEL_OFFSET_METERS } from '../channel/bridge-reading.ts';
 import { N2K_DEVICE } from '../n2k/bridge-messages.ts';
 import { SIGNALK_SOURCE } from '../signalk/delta.ts';
@@ -41,11 +42,7 @@ function declaration(subsystem: string, { device: _, ...given }: Given): Omit<Ta
     intervalSeconds: 1,
     min: 0,
     max: 1000,
-    alarmLevel: null,
-    emergencyLevel: null,
-    reverse: false,
-    delaySeconds: 0,
-    deadBand: 0,
+    ...NO_LIMITS,
     role: null,
     ...given,
   };
@@ -79,6 +76,12 @@ const weather = (everySeconds: number, given: Given, read: BridgeTag['read'], co
 const gnss = (given: Given, read: BridgeTag['read']) =>
   tag('GNSS', SIGN_OF_LIFE_SECONDS, { ...given, type: ONLY_CHANGE, intervalSeconds: null }, read);
 
+/** Talker of NMEA 0183 and address on NMEA 2000 of what measures. */
+const MAST = { source: 'WI', device: N2K_DEVICE.WEATHER_MAST };
+const SOUNDER = { source: 'SD', device: N2K_DEVICE.TRANSDUCER };
+const RECEIVER = { source: 'GP', device: N2K_DEVICE.GNSS };
+const INCLINOMETER = { source: 'II.XDR', device: N2K_DEVICE.COMPASS };
+
 const fromBow = { ...degrees, description: 'Clockwise from the bow' };
 
 const ROWS: readonly Row[] = [
@@ -99,11 +102,8 @@ const ROWS: readonly Row[] = [
     { name: 'Speed through water', source: 'VW', device: N2K_DEVICE.TRANSDUCER, ...knots },
     (r) => r.speedThroughWaterKnots,
   ),
-  navigation(
-    { name: 'Depth below transducer', source: 'SD', device: N2K_DEVICE.TRANSDUCER, ...depth },
-    (r) => r.depthMeters,
-  ),
-  navigation({ name: 'Depth below keel', source: 'SD', device: N2K_DEVICE.TRANSDUCER, ...depth }, (r) =>
+  navigation({ name: 'Depth below transducer', ...SOUNDER, ...depth }, (r) => r.depthMeters),
+  navigation({ name: 'Depth below keel', ...SOUNDER, ...depth }, (r) =>
     r.depthMeters === null ? null : Math.round((r.depthMeters - KEEL_OFFSET_METERS) * 10) / 10,
   ),
   navigation(
@@ -116,50 +116,24 @@ const ROWS: readonly Row[] = [
     },
     (r) => r.rudderDegrees,
   ),
-  navigation({ name: 'Roll', source: 'II.XDR', device: N2K_DEVICE.COMPASS, ...angle }, (r) => r.rollDegrees),
-  navigation({ name: 'Pitch', source: 'II.XDR', device: N2K_DEVICE.COMPASS, ...angle }, (r) => r.pitchDegrees),
-  weather(
-    1,
-    { name: 'Apparent wind angle', source: 'WI', device: N2K_DEVICE.WEATHER_MAST, ...fromBow },
-    (r) => r.apparentWind?.angleDegrees ?? null,
-  ),
-  weather(
-    1,
-    { name: 'Apparent wind speed', source: 'WI', device: N2K_DEVICE.WEATHER_MAST, ...windSpeed },
-    (r) => r.apparentWind?.metersPerSecond ?? null,
-  ),
-  weather(
-    1,
-    { name: 'True wind angle', source: 'WI', device: N2K_DEVICE.WEATHER_MAST, ...fromBow },
-    (r) => r.trueWind?.angleDegrees ?? null,
-  ),
-  weather(
-    1,
-    { name: 'True wind speed', source: 'WI', device: N2K_DEVICE.WEATHER_MAST, ...windSpeed },
-    (r) => r.trueWind?.metersPerSecond ?? null,
-    60,
-  ),
+  navigation({ name: 'Roll', ...INCLINOMETER, ...angle }, (r) => r.rollDegrees),
+  navigation({ name: 'Pitch', ...INCLINOMETER, ...angle }, (r) => r.pitchDegrees),
+  weather(1, { name: 'Apparent wind angle', ...MAST, ...fromBow }, (r) => r.apparentWind?.angleDegrees ?? null),
+  weather(1, { name: 'Apparent wind speed', ...MAST, ...windSpeed }, (r) => r.apparentWind?.metersPerSecond ?? null),
+  weather(1, { name: 'True wind angle', ...MAST, ...fromBow }, (r) => r.trueWind?.angleDegrees ?? null),
+  weather(1, { name: 'True wind speed', ...MAST, ...windSpeed }, (r) => r.trueWind?.metersPerSecond ?? null, 60),
   weather(
     10,
     { name: 'Sea water temperature', source: 'YX', device: N2K_DEVICE.TRANSDUCER, unit: '°C', min: -2, max: 40 },
     (r) => r.seaTemperature,
   ),
-  weather(
-    10,
-    { name: 'Air temperature', source: 'WI', device: N2K_DEVICE.WEATHER_MAST, unit: '°C', min: -30, max: 50 },
-    (r) => r.airTemperature,
-  ),
-  weather(
-    10,
-    { name: 'Barometric pressure', source: 'WI', device: N2K_DEVICE.WEATHER_MAST, unit: 'hPa', min: 950, max: 1050 },
-    (r) => r.pressureHpa,
-  ),
+  weather(10, { name: 'Air temperature', ...MAST, unit: '°C', min: -30, max: 50 }, (r) => r.airTemperature),
+  weather(10, { name: 'Barometric pressure', ...MAST, unit: 'hPa', min: 950, max: 1050 }, (r) => r.pressureHpa),
   weather(
     10,
     {
       name: 'Relative humidity',
-      source: 'WI',
-      device: N2K_DEVICE.WEATHER_MAST,
+      ...MAST,
       unit: '%',
       decimals: 0,
       min: 0,
@@ -168,11 +142,11 @@ const ROWS: readonly Row[] = [
     (r) => r.humidityPercent,
   ),
   gnss(
-    { name: 'Satellites in use', source: 'GP', device: N2K_DEVICE.GNSS, decimals: 0, max: 24 },
+    { name: 'Satellites in use', ...RECEIVER, decimals: 0, max: 24 },
     ofFix((fix) => fix.satellites),
   ),
   gnss(
-    { name: 'Horizontal dilution of precision', source: 'GP', device: N2K_DEVICE.GNSS, max: 20 },
+    { name: 'Horizontal dilution of precision', ...RECEIVER, max: 20 },
     ofFix((fix) => fix.hdop),
   ),
 ];

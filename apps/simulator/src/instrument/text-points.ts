@@ -3,6 +3,7 @@
  * doing. Only an edge node can carry them, so only ships with one have them.
  */
 import type { TagSetting } from '@fms/contract/link';
+import { NO_LIMITS } from '@fms/domain/alarm';
 import type { Channel } from '../channel/channel.ts';
 import type { Activity } from '../route/itinerary.ts';
 import type { Truth } from '../ship/truth.ts';
@@ -39,11 +40,7 @@ const tag = (
   intervalSeconds: null,
   min: 0,
   max: 1000,
-  alarmLevel: null,
-  emergencyLevel: null,
-  reverse: false,
-  delaySeconds: 0,
-  deadBand: 0,
+  ...NO_LIMITS,
   ...given,
 });
 

@@ -3,6 +3,7 @@
  * their short ids; the local ids are names of the simulator, not paths of a classification society's product model.
  */
 import type { TagSetting } from '@fms/contract/link';
+import { NO_LIMITS } from '@fms/domain/alarm';
 import type { Channel } from '../channel/channel.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 
@@ -69,11 +70,7 @@ export function toIso19848Tag(channel: Channel): TagSetting {
     subsystem: tag.subsystem,
     decimals: valueKind === 'boolean' ? 2 : tag.decimals,
     intervalSeconds: isState(channel) ? null : intervalSeconds,
-    alarmLevel: null,
-    emergencyLevel: null,
-    reverse: false,
-    delaySeconds: 0,
-    deadBand: 0,
+    ...NO_LIMITS,
   };
 }
 

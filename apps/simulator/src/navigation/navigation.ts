@@ -2,7 +2,7 @@
  * True position and motion of a ship: the plan, and on top of it helm, wind, current and waves. A pure
  * function of ship, seed and time; it keeps no state.
  */
-import { computeDestination } from '@fms/domain/geo';
+import { computeDestination, type Position } from '@fms/domain/geo';
 import { deriveSeed } from '../random/hash.ts';
 import { createSwell, type Swell } from '../random/swell.ts';
 import { getPlan, type Plan } from '../route/itinerary.ts';
@@ -67,14 +67,36 @@ export function createNavigator(ship: ShipSpec, seed: number, field: WeatherFiel
   return (seconds) => {
     const plan = getPlan(ship.itinerary, seconds, ASTRAY_ALONG_METERS * wander.along.at(seconds));
     const weather = shelterWeather(field.at(plan, seconds), ship.exposure);
-    const sailing = plan.speed > 0.05;
-    return sailing
+    const isSailing = plan.speed > 0.05;
+    const movement = isSailing
       ? underWay(ship, plan, weather, wander, seconds)
-      : atRest(ship, plan, weather, wander, seconds, field);
+      : atRest(plan, weather, wander, seconds, field);
+    const { place, speed, course, rolling, ...rest } = movement;
+    return {
+      seconds,
+      ...place,
+      speedOverGroundKnots: speed / KNOT_MS,
+      courseDegrees: course,
+      ...rest,
+      ...motion(ship, weather, seconds, rolling),
+      ...surroundings(ship, plan, weather, movement, seconds),
+      plan,
+      weather,
+    };
   };
 }
 
-function underWay(ship: ShipSpec, plan: Plan, weather: Weather, wander: Wander, seconds: number): Navigation {
+interface Movement
+  extends Pick<Navigation, 'headingDegrees' | 'rateOfTurn' | 'speedThroughWaterKnots' | 'rudderDegrees'> {
+  readonly place: Position;
+  /** Over ground, m/s and degrees. */
+  readonly speed: number;
+  readonly course: number;
+  /** Share of the motion of the open sea that the ship takes part in. */
+  readonly rolling: number;
+}
+
+function underWay(ship: ShipSpec, plan: Plan, weather: Weather, wander: Wander, seconds: number): Movement {
   const { room } = plan;
   const acrossMeters = ASTRAY_ACROSS_METERS * room * wander.across.at(seconds);
   const place = offset(plan, plan.courseDegrees, 0, acrossMeters);
@@ -94,10 +116,10 @@ function underWay(ship: ShipSpec, plan: Plan, weather: Weather, wander: Wander, 
   const headingDegrees = (Math.atan2(east, north) / RADIANS + drift + yaw * wander.yaw.at(seconds) + 720) % 360;
   const rateOfTurn = (plan.bendDegreesPerMeter * ahead + yaw * wander.yaw.slopeAt(seconds)) * MINUTE;
   return {
-    seconds,
-    ...place,
-    speedOverGroundKnots: speed / KNOT_MS,
-    courseDegrees: course,
+    place,
+    speed,
+    course,
+    rolling: 1,
     headingDegrees,
     rateOfTurn,
     speedThroughWaterKnots: (water * Math.cos(drift * RADIANS)) / KNOT_MS,
@@ -105,50 +127,32 @@ function underWay(ship: ShipSpec, plan: Plan, weather: Weather, wander: Wander, 
       -35,
       Math.min(35, rateOfTurn * rudderPerRate(ship, plan) - 0.9 * yaw * wander.yaw.at(seconds)),
     ),
-    ...motion(ship, weather, seconds, 1),
-    ...surroundings(ship, plan, weather, headingDegrees, course, speed, seconds),
-    plan,
-    weather,
   };
 }
 
-function atRest(
-  ship: ShipSpec,
-  plan: Plan,
-  weather: Weather,
-  wander: Wander,
-  seconds: number,
-  field: WeatherField,
-): Navigation {
+function atRest(plan: Plan, weather: Weather, wander: Wander, seconds: number, field: WeatherField): Movement {
   const station = plan.activity === 'station' || plan.activity === 'anchored';
   // It stops at, and leaves from, exactly the spot of the plan, so that its position never jumps.
   const settled = Math.min(1, plan.sinceSeconds / SETTLE_SECONDS, plan.leftSeconds / SETTLE_SECONDS);
   const sway = settled * (station ? 0.9 + 0.35 * weather.waveHeightMeters : 0.5);
   const north = sway * wander.north.at(seconds);
   const east = sway * wander.east.at(seconds);
-  const place = offset(plan, 0, north, east);
   const northSpeed = sway * wander.north.slopeAt(seconds);
   const eastSpeed = sway * wander.east.slopeAt(seconds);
   const yaw = station ? 0.8 : 0.08;
   const vane = station ? vaneDegrees(plan, field, seconds) : 0;
   const headingDegrees = (plan.courseDegrees + vane + yaw * wander.yaw.at(seconds / 2) + 720) % 360;
-  const speed = Math.hypot(northSpeed, eastSpeed);
-  const course = (Math.atan2(eastSpeed, northSpeed) / RADIANS + 360) % 360;
   const bow = headingDegrees * RADIANS;
   const water = (northSpeed - weather.currentNorth) * Math.cos(bow) + (eastSpeed - weather.currentEast) * Math.sin(bow);
   return {
-    seconds,
-    ...place,
-    speedOverGroundKnots: speed / KNOT_MS,
-    courseDegrees: course,
+    place: offset(plan, 0, north, east),
+    speed: Math.hypot(northSpeed, eastSpeed),
+    course: (Math.atan2(eastSpeed, northSpeed) / RADIANS + 360) % 360,
+    rolling: station ? 1 : 0.04,
     headingDegrees,
     rateOfTurn: (plan.turnRate + (yaw / 2) * wander.yaw.slopeAt(seconds / 2)) * MINUTE,
     speedThroughWaterKnots: station ? water / KNOT_MS : (water * 0.2) / KNOT_MS,
     rudderDegrees: 0,
-    ...motion(ship, weather, seconds, station ? 1 : 0.04),
-    ...surroundings(ship, plan, weather, headingDegrees, course, speed, seconds),
-    plan,
-    weather,
   };
 }
 
@@ -204,9 +208,7 @@ function surroundings(
   ship: ShipSpec,
   plan: Plan,
   weather: Weather,
-  heading: number,
-  course: number,
-  speed: number,
+  { headingDegrees: heading, course, speed }: Movement,
   seconds: number,
 ) {
   const from = weather.windFromDegrees * RADIANS;

@@ -1,5 +1,6 @@
 /** A ship's bus on a socket: each client receives every line from its connection on, as from a multiplexer. */
 import { createServer, type Socket } from 'node:net';
+import { listenLocally } from './listen.ts';
 
 /** A listener that does not read is cut before it fills the memory of all others. */
 const MAX_WAITING_BYTES = 1_000_000;
@@ -13,7 +14,7 @@ export interface LineServer {
 }
 
 /** Listens on `port` of this machine only; 0 takes a free one. */
-export function serveLines(port: number): Promise<LineServer> {
+export async function serveLines(port: number): Promise<LineServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -23,27 +24,22 @@ export function serveLines(port: number): Promise<LineServer> {
     socket.on('error', () => socket.destroy());
     socket.on('close', () => sockets.delete(socket));
   });
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      resolve({
-        port: typeof address === 'object' && address ? address.port : port,
-        get listeners() {
-          return sockets.size;
-        },
-        send(lines) {
-          for (const socket of sockets) {
-            if (socket.writableLength > MAX_WAITING_BYTES) socket.destroy();
-            else socket.write(lines);
-          }
-        },
-        close: () =>
-          new Promise((closed) => {
-            for (const socket of sockets) socket.destroy();
-            server.close(() => closed());
-          }),
-      });
-    });
-  });
+  const bound = await listenLocally(server, port);
+  return {
+    port: bound,
+    get listeners() {
+      return sockets.size;
+    },
+    send(lines) {
+      for (const socket of sockets) {
+        if (socket.writableLength > MAX_WAITING_BYTES) socket.destroy();
+        else socket.write(lines);
+      }
+    },
+    close: () =>
+      new Promise((closed) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => closed());
+      }),
+  };
 }

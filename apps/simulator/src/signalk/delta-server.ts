@@ -2,13 +2,14 @@
 import { createServer } from 'node:http';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { LineServer } from '../serve/line-server.ts';
+import { listenLocally } from '../serve/listen.ts';
 import { formatContext } from './delta.ts';
 
 const MAX_WAITING_BYTES = 1_000_000;
 export const STREAM_PATH = '/signalk/v1/stream';
 
 /** Listens on this machine only; `send` takes one delta as JSON. */
-export function serveDeltas(port: number, name: string, mmsi: string): Promise<LineServer> {
+export async function serveDeltas(port: number, name: string, mmsi: string): Promise<LineServer> {
   const http = createServer((_, response) => response.writeHead(404).end());
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 100_000 });
   http.on('upgrade', (request, socket, head) => {
@@ -29,27 +30,22 @@ export function serveDeltas(port: number, name: string, mmsi: string): Promise<L
       webSocket.send(JSON.stringify(hello));
     });
   });
-  return new Promise((resolve, reject) => {
-    http.once('error', reject);
-    http.listen(port, '127.0.0.1', () => {
-      const address = http.address();
-      resolve({
-        port: typeof address === 'object' && address ? address.port : port,
-        get listeners() {
-          return sockets.clients.size;
-        },
-        send(delta) {
-          for (const client of sockets.clients) {
-            if (client.bufferedAmount > MAX_WAITING_BYTES) client.terminate();
-            else if (client.readyState === WebSocket.OPEN) client.send(delta);
-          }
-        },
-        close: () =>
-          new Promise((closed) => {
-            for (const client of sockets.clients) client.terminate();
-            http.close(() => closed());
-          }),
-      });
-    });
-  });
+  const bound = await listenLocally(http, port);
+  return {
+    port: bound,
+    get listeners() {
+      return sockets.clients.size;
+    },
+    send(delta) {
+      for (const client of sockets.clients) {
+        if (client.bufferedAmount > MAX_WAITING_BYTES) client.terminate();
+        else if (client.readyState === WebSocket.OPEN) client.send(delta);
+      }
+    },
+    close: () =>
+      new Promise((closed) => {
+        for (const client of sockets.clients) client.terminate();
+        http.close(() => closed());
+      }),
+  };
 }

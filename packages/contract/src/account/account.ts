@@ -27,10 +27,7 @@ export const PENDING_TOKEN_LIFETIME_SECONDS = 5 * 60;
 
 export const tokenAnswer = z.object({ token: z.string() });
 
-export const login = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1.0/account/login',
-  access: 'anonymous',
+export const login = defineEndpoint('POST /api/v1.0/account/login', 'anonymous', {
   summary: 'Signs in with a password; with two-factor on the token waits for its code (7.2).',
   body: z.object({
     username: text(200).min(1),
@@ -40,34 +37,22 @@ export const login = defineEndpoint({
   answer: z.object({ token: z.string(), tfaEnabled: z.boolean() }),
 });
 
-export const refreshToken = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1.0/account/refreshtoken',
-  access: 'user',
+export const refreshToken = defineEndpoint('GET /api/v1.0/account/refreshtoken', 'user', {
   summary: 'Answers a fresh token for the same sign-in (7.2).',
   answer: tokenAnswer,
 });
 
-export const getAccountInfomation = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1.0/account/GetAccountInfomation',
-  access: 'user',
+export const getAccountInfomation = defineEndpoint('GET /api/v1.0/account/GetAccountInfomation', 'user', {
   summary: 'The profile of the caller, or of userName (lowercased) for those who manage that user (7.2).',
   query: z.object({ userName: text(200).toLowerCase().optional() }),
   answer: userProfile,
 });
 
-export const signOut = defineEndpoint({
-  method: 'POST',
-  path: '/api/v2/account/sign-out',
-  access: 'user',
+export const signOut = defineEndpoint('POST /api/v2/account/sign-out', 'user', {
   summary: 'Ends the sign-in on the server, so that its token is worth nothing from now on.',
 });
 
-export const createFirstAdmin = defineEndpoint({
-  method: 'POST',
-  path: '/api/v2/account/first-admin',
-  access: 'anonymous',
+export const createFirstAdmin = defineEndpoint('POST /api/v2/account/first-admin', 'anonymous', {
   summary: 'Creates the first admin and organisation of a live server with the one-time code of the link it printed.',
   body: z.object({
     code: secretText(100).min(1),

@@ -11,26 +11,17 @@ import { role, userProfile } from './user.ts';
 const password = secretText(128).min(1);
 const code = secretText(400).min(1);
 
-export const forgotPassword = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1.0/account/forgotPassword',
-  access: 'anonymous',
+export const forgotPassword = defineEndpoint('GET /api/v1.0/account/forgotPassword', 'anonymous', {
   summary: 'Mails a reset link if the address is known; the answer never tells (2.5, 7.2).',
   query: z.object({ email: z.email().max(200), orgId: z.coerce.number().int().min(0) }),
 });
 
-export const resetPassword = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1.0/account/ResetPassword',
-  access: 'anonymous',
+export const resetPassword = defineEndpoint('POST /api/v1.0/account/ResetPassword', 'anonymous', {
   summary: 'Sets a new password with the single-use code of the mail (2.6, 7.2).',
   body: z.object({ username: text(200).min(1), password, confirmPassword: password, code }),
 });
 
-export const generateInviteEmail = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1.0/account/generateInviteEmail',
-  access: 'manager',
+export const generateInviteEmail = defineEndpoint('POST /api/v1.0/account/generateInviteEmail', 'manager', {
   summary: 'Mails an invitation for a role in an organisation; the code lives 7 days (7.2).',
   body: z.object({
     email: z.email().max(200),
@@ -42,10 +33,7 @@ export const generateInviteEmail = defineEndpoint({
   answer: z.object({ kept: z.boolean() }),
 });
 
-export const register = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1.0/account/Register',
-  access: 'anonymous',
+export const register = defineEndpoint('POST /api/v1.0/account/Register', 'anonymous', {
   summary: 'Creates the invited user (2.7, 7.2).',
   body: z.object({
     username: text(100).trim().min(1),
@@ -56,43 +44,28 @@ export const register = defineEndpoint({
   }),
 });
 
-export const getAllRoles = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1.0/account/getallrole',
-  access: 'manager',
+export const getAllRoles = defineEndpoint('GET /api/v1.0/account/getallrole', 'manager', {
   summary: 'Roles a user can have (7.2).',
   answer: z.array(z.object({ id: z.int(), name: role })),
 });
 
-export const getIpGeo = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1.0/account/GetIPGeo',
-  access: 'user',
+export const getIpGeo = defineEndpoint('GET /api/v1.0/account/GetIPGeo', 'user', {
   summary: 'The address the caller comes from; places only where a look-up is configured (7.2).',
   answer: z.object({ ip: z.string(), country: z.string().nullable(), city: z.string().nullable() }),
 });
 
-export const deleteUser = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/v1.0/account/Delete',
-  access: 'manager',
+export const deleteUser = defineEndpoint('DELETE /api/v1.0/account/Delete', 'manager', {
   summary: 'Deletes a user and ends the user’s sign-ins (7.2).',
   query: z.object({ userId: queryUserId }),
 });
 
-export const editAccountInfomation = defineEndpoint({
-  method: 'PUT',
-  path: '/api/v1.0/account/EditAccountInfomation',
-  access: 'user',
+export const editAccountInfomation = defineEndpoint('PUT /api/v1.0/account/EditAccountInfomation', 'user', {
   summary: 'Stores the whole profile; role and organisation only from those who may change them (7.2).',
   body: userProfile,
   answer: userProfile,
 });
 
-export const changePassword = defineEndpoint({
-  method: 'PUT',
-  path: '/api/v1.0/account/ChangePassword',
-  access: 'user',
+export const changePassword = defineEndpoint('PUT /api/v1.0/account/ChangePassword', 'user', {
   summary: 'Changes the password, ends the other sign-ins and answers a fresh token (7.2).',
   body: z.object({ oldPassword: password, newPassword: password, confirmPassword: password }),
   answer: tokenAnswer,
@@ -110,10 +83,7 @@ export const userEntry = z.object({
 });
 export type UserEntry = z.infer<typeof userEntry>;
 
-export const getUsers = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1.0/account/GetUsers',
-  access: 'manager',
+export const getUsers = defineEndpoint('GET /api/v1.0/account/GetUsers', 'manager', {
   summary: 'Users the caller manages, of one organisation or with a right to one vessel (7.2).',
   query: z.object({ organizationId: queryOrganizationId.optional(), vesselId: queryVesselId.optional() }),
   answer: z.array(userEntry),
@@ -133,10 +103,7 @@ export const abilities = z.object({
 });
 export type Abilities = z.infer<typeof abilities>;
 
-export const getAbilities = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/account/abilities',
-  access: 'user',
+export const getAbilities = defineEndpoint('GET /api/v2/account/abilities', 'user', {
   summary: 'What the caller may do, decided by the policies of the server (6).',
   answer: abilities,
 });

@@ -47,10 +47,7 @@ export const alarmBackTest = z.object({
 });
 export type AlarmBackTest = z.infer<typeof alarmBackTest>;
 
-export const backTestAlarm = defineEndpoint({
-  method: 'POST',
-  path: '/api/v2/alarm/back-test',
-  access: 'user',
+export const backTestAlarm = defineEndpoint('POST /api/v2/alarm/back-test', 'user', {
   summary: 'Evaluates stored samples of a tag by its present limits and by tried ones; changes nothing.',
   body: z.object({ dataTagId: tagId, fromTime: requestTime, toTime: requestTime, limits: alarmLimits }),
   answer: alarmBackTest,

@@ -2,25 +2,20 @@
 import { MAX_ESCALATION_MINUTES } from '@fms/domain/alarm';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { queryVesselId, userId, vesselId } from '../scalar/id.ts';
+import { vesselQuery } from '../endpoint/query.ts';
+import { userId, vesselId } from '../scalar/id.ts';
 import { alarm, alarmIds } from './alarm.ts';
 
 export const alarmAssignee = z.object({ userId, userName: z.string() });
 export type AlarmAssignee = z.infer<typeof alarmAssignee>;
 
-export const listAlarmAssignees = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/alarm/assignees',
-  access: 'user',
+export const listAlarmAssignees = defineEndpoint('GET /api/v2/alarm/assignees', 'user', {
   summary: 'Accounts that alarms of a vessel may be assigned to: those that follow it, by name.',
-  query: z.object({ vesselId: queryVesselId }),
+  query: vesselQuery,
   answer: z.array(alarmAssignee),
 });
 
-export const assignAlarm = defineEndpoint({
-  method: 'POST',
-  path: '/api/v2/alarm/assign',
-  access: 'user',
+export const assignAlarm = defineEndpoint('POST /api/v2/alarm/assign', 'user', {
   summary: 'Assigns alarms to an account that follows their vessels; null takes the assignment back.',
   body: z.object({ alarmIds, userId: userId.nullable() }),
   answer: z.array(alarm),
@@ -34,19 +29,13 @@ export const alarmEscalation = z.object({
 });
 export type AlarmEscalation = z.infer<typeof alarmEscalation>;
 
-export const getAlarmEscalation = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/alarm/escalation',
-  access: 'user',
+export const getAlarmEscalation = defineEndpoint('GET /api/v2/alarm/escalation', 'user', {
   summary: 'After how long an unacknowledged alarm of a vessel is escalated, and to whom.',
-  query: z.object({ vesselId: queryVesselId }),
+  query: vesselQuery,
   answer: alarmEscalation,
 });
 
-export const setAlarmEscalation = defineEndpoint({
-  method: 'PUT',
-  path: '/api/v2/alarm/escalation',
-  access: 'manager',
+export const setAlarmEscalation = defineEndpoint('PUT /api/v2/alarm/escalation', 'manager', {
   summary: 'Sets after how many minutes an unacknowledged alarm of a vessel is escalated; 0 is never.',
   body: z.object({ vesselId, minutes: alarmEscalation.shape.minutes }),
   answer: alarmEscalation,

@@ -1,9 +1,10 @@
 /** Every step of every alarm of a vessel, over years (§B4-10). */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { alarmId, queryVesselId, tagId } from '../scalar/id.ts';
+import { openPeriod, pageOf, vesselQuery } from '../endpoint/query.ts';
+import { alarmId, tagId } from '../scalar/id.ts';
 import { asciiText, text } from '../scalar/text.ts';
-import { requestTime, wireTime } from '../scalar/time.ts';
+import { wireTime } from '../scalar/time.ts';
 import { alarmPriorities } from './alarm.ts';
 
 export const alarmStepKinds = [
@@ -58,22 +59,16 @@ export const MAX_JOURNAL_PAGE = 1000;
 /** How far the total is counted, which comes with every page: more is told as this many. */
 export const MAX_JOURNAL_TOTAL = 100_000;
 
-export const listAlarmJournal = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/alarm/journal',
-  access: 'user',
+export const listAlarmJournal = defineEndpoint('GET /api/v2/alarm/journal', 'user', {
   summary: 'Steps of the alarms of a vessel, newest first, by time, priority, kind and words.',
-  query: z.object({
-    vesselId: queryVesselId,
-    fromTime: requestTime.optional(),
-    toTime: requestTime.optional(),
+  query: vesselQuery.extend({
+    ...openPeriod,
     /** e.g. `emergency,alarm`; absent is all. */
     priorities: choiceOf(alarmPriorities),
     kinds: choiceOf(alarmStepKinds),
     /** Part of channel, description, person or note, whatever the case. */
     text: text(100).optional(),
-    offset: z.coerce.number().int().min(0).default(0),
-    limit: z.coerce.number().int().min(1).max(MAX_JOURNAL_PAGE).default(100),
+    ...pageOf(MAX_JOURNAL_PAGE, 100),
   }),
   answer: z.array(alarmJournalEntry),
   paged: true,

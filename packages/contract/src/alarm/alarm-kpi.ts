@@ -1,8 +1,9 @@
 /** How the alarms of a vessel perform by ISA-18.2 / IEC 62682 (call of our own; the rules are `domain/alarm-kpi`). */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { queryVesselId, tagId } from '../scalar/id.ts';
-import { requestTime, wireTime } from '../scalar/time.ts';
+import { vesselPeriodQuery } from '../endpoint/query.ts';
+import { tagId } from '../scalar/id.ts';
+import { wireTime } from '../scalar/time.ts';
 import { alarmPriorities } from './alarm.ts';
 
 /** The period at most, days: a leap year. */
@@ -47,12 +48,9 @@ export const alarmKpiAnswer = z.object({
 });
 export type AlarmKpiAnswer = z.infer<typeof alarmKpiAnswer>;
 
-export const getAlarmKpi = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/alarm/kpi',
-  access: 'user',
+export const getAlarmKpi = defineEndpoint('GET /api/v2/alarm/kpi', 'user', {
   summary: 'Alarm rates, floods, chattering, fleeting and stale alarms, bad actors and split by priority of a vessel.',
-  query: z.object({ vesselId: queryVesselId, fromTime: requestTime, toTime: requestTime }),
+  query: vesselPeriodQuery,
   answer: alarmKpiAnswer,
 });
 

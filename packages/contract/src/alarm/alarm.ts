@@ -1,9 +1,10 @@
 /** Alarms: state with its evidence (§3; calls of our own under /api/v2/alarm). */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { openPeriod, pageOf } from '../endpoint/query.ts';
 import { alarmId, queryVesselId, tagId, userId, vesselId } from '../scalar/id.ts';
 import { multiLineText } from '../scalar/text.ts';
-import { requestTime, wireTime } from '../scalar/time.ts';
+import { wireTime } from '../scalar/time.ts';
 
 /** Priorities of bridge alert management (IEC 62923-1). */
 export const alarmPriorities = ['emergency', 'alarm', 'warning', 'caution'] as const;
@@ -51,10 +52,7 @@ export const alarm = z.object({
 });
 export type Alarm = z.infer<typeof alarm>;
 
-export const listAlarms = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/alarm/list',
-  access: 'user',
+export const listAlarms = defineEndpoint('GET /api/v2/alarm/list', 'user', {
   summary:
     'Alarms of the vessels the caller may see, newest first; active leaves out what is cleared and acknowledged.',
   query: z.object({
@@ -62,10 +60,8 @@ export const listAlarms = defineEndpoint({
     active: z.stringbool().optional(),
     /** With fromTime: also those raised before it that had not cleared by then. */
     standing: z.stringbool().optional(),
-    fromTime: requestTime.optional(),
-    toTime: requestTime.optional(),
-    offset: z.coerce.number().int().min(0).default(0),
-    limit: z.coerce.number().int().min(1).max(1000).default(200),
+    ...openPeriod,
+    ...pageOf(1000, 200),
   }),
   answer: z.array(alarm),
   paged: true,
@@ -75,10 +71,7 @@ export const listAlarms = defineEndpoint({
 export const MAX_ALARM_NOTE = 500;
 export const alarmIds = z.array(alarmId).min(1).max(500);
 
-export const acknowledgeAlarm = defineEndpoint({
-  method: 'POST',
-  path: '/api/v2/alarm/acknowledge',
-  access: 'user',
+export const acknowledgeAlarm = defineEndpoint('POST /api/v2/alarm/acknowledge', 'user', {
   summary: 'Acknowledges alarms ashore; who and when is kept with them.',
   body: z.object({ alarmIds, comment: multiLineText(MAX_ALARM_NOTE).default('') }),
   answer: z.array(alarm),

@@ -5,7 +5,8 @@
 import { DASHBOARD_COLUMNS, isLayout, MAX_DASHBOARD_ROWS, MAX_WIDGETS, type WidgetType } from '@fms/domain/dashboard';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { queryVesselId, vesselId } from '../scalar/id.ts';
+import { vesselQuery } from '../endpoint/query.ts';
+import { vesselId } from '../scalar/id.ts';
 import { asciiText, text } from '../scalar/text.ts';
 import { wireTime } from '../scalar/time.ts';
 
@@ -182,20 +183,14 @@ export const dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof dashboard>;
 
-export const getDashboard = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/dashboard/get',
-  access: 'user',
+export const getDashboard = defineEndpoint('GET /api/v2/dashboard/get', 'user', {
   summary:
     'The dashboard that applies to a vessel: the caller’s own before that of the vessel before that of the organisation for ships of this type (9.9).',
-  query: z.object({ vesselId: queryVesselId }),
+  query: vesselQuery,
   answer: dashboard,
 });
 
-export const saveDashboard = defineEndpoint({
-  method: 'POST',
-  path: '/api/v2/dashboard/save',
-  access: 'user',
+export const saveDashboard = defineEndpoint('POST /api/v2/dashboard/save', 'user', {
   summary:
     'Saves a dashboard for oneself, or as a manager for the vessel or for the organisation’s ships of its type; one’s own gives way to a wider one. A save on an outdated version is a conflict (9.9).',
   body: z.object({
@@ -208,12 +203,9 @@ export const saveDashboard = defineEndpoint({
   answer: dashboard,
 });
 
-export const deleteDashboard = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/v2/dashboard/delete',
-  access: 'user',
+export const deleteDashboard = defineEndpoint('DELETE /api/v2/dashboard/delete', 'user', {
   summary: 'Takes the dashboard of a scope away, so that the next wider one applies again (9.9).',
-  query: z.object({ vesselId: queryVesselId, scope, version: z.coerce.number().int().min(1) }),
+  query: vesselQuery.extend({ scope, version: z.coerce.number().int().min(1) }),
   answer: dashboard,
 });
 

@@ -10,10 +10,7 @@ export const demonstrationHistory = z.object({
   share: z.number().min(0).max(1),
 });
 
-export const getDemonstrationHistory = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/demonstration/history',
-  access: 'user',
+export const getDemonstrationHistory = defineEndpoint('GET /api/v2/demonstration/history', 'user', {
   summary: "How much of the demonstration fleet's past is written; a live server has no such call.",
   answer: demonstrationHistory,
 });

@@ -38,35 +38,40 @@ export interface Endpoint<
 export const emptyBody = z.undefined();
 type Nothing = typeof emptyBody;
 
-/** Declares an endpoint; parts left out take and answer nothing. */
+/** What a caller asks for: method and path in one text, e.g. `GET /api/v2/zone/list`. */
+export type EndpointTarget = `${Method} /api/${string}`;
+
+/** Declares an endpoint by target and access level; parts left out take and answer nothing. */
 export function defineEndpoint<
   Params extends z.ZodType = Nothing,
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = Nothing,
   Answer extends z.ZodType = Nothing,
->(declared: {
-  method: Method;
-  path: string;
-  access: Access;
-  summary: string;
-  params?: Params;
-  query?: Query;
-  body?: Body;
-  answer?: Answer;
-  maxBodyBytes?: number;
-  paged?: boolean;
-}): Endpoint<Params, Query, Body, Answer> {
+>(
+  target: EndpointTarget,
+  access: Access,
+  parts: {
+    summary: string;
+    params?: Params;
+    query?: Query;
+    body?: Body;
+    answer?: Answer;
+    maxBodyBytes?: number;
+    paged?: boolean;
+  },
+): Endpoint<Params, Query, Body, Answer> {
+  const [method, path] = target.split(' ') as [Method, string];
   return {
-    method: declared.method,
-    path: declared.path,
-    access: declared.access,
-    summary: declared.summary,
-    params: declared.params ?? (emptyBody as unknown as Params),
-    query: declared.query ?? (emptyBody as unknown as Query),
-    body: declared.body ?? (emptyBody as unknown as Body),
-    answer: declared.answer ?? (emptyBody as unknown as Answer),
-    maxBodyBytes: declared.maxBodyBytes ?? MAX_BODY_BYTES,
-    paged: declared.paged ?? false,
+    method,
+    path,
+    access,
+    summary: parts.summary,
+    params: parts.params ?? (emptyBody as unknown as Params),
+    query: parts.query ?? (emptyBody as unknown as Query),
+    body: parts.body ?? (emptyBody as unknown as Body),
+    answer: parts.answer ?? (emptyBody as unknown as Answer),
+    maxBodyBytes: parts.maxBodyBytes ?? MAX_BODY_BYTES,
+    paged: parts.paged ?? false,
   };
 }
 

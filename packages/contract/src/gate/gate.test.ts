@@ -7,6 +7,8 @@ import { checkMessagePack } from './messagepack-shape.ts';
 import { checkProtobuf } from './protobuf-shape.ts';
 import { readJson, readMessagePack } from './read.ts';
 
+fc.configureGlobal({ seed: 1406 });
+
 const WIDE: ShapeBounds = { size: 1_000_000, depth: 100, values: 100_000, keys: 1000, text: 100_000 };
 const TIGHT: ShapeBounds = { size: 100, depth: 2, values: 8, keys: 3, text: 10 };
 const hex = (digits: string) => Uint8Array.from(Buffer.from(digits, 'hex'));
@@ -98,7 +100,8 @@ describe('MessagePack', () => {
       fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
         fc.pre(!JSON.stringify(value).includes('__proto__'));
         const read = readMessagePack(encode(value), WIDE);
-        expect(read).toEqual({ ok: true, value });
+        // Both formats write minus zero as the integer 0.
+        expect(read).toEqual({ ok: true, value: JSON.parse(JSON.stringify(value)) });
       }),
     );
   });

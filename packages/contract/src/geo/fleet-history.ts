@@ -1,7 +1,8 @@
 /** What replaying a fleet needs: where all of it was, and what was left out of its tracks (calls of our own, /api/v2/position). */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { queryVesselId, vesselId } from '../scalar/id.ts';
+import { vesselPeriodQuery } from '../endpoint/query.ts';
+import { vesselId } from '../scalar/id.ts';
 import { requestTime } from '../scalar/time.ts';
 
 /** Longest span one call may ask for, days. */
@@ -36,10 +37,7 @@ export const fleetHistory = z.object({
 });
 export type FleetHistory = z.infer<typeof fleetHistory>;
 
-export const getFleetHistory = defineEndpoint({
-  method: 'POST',
-  path: '/api/v2/position/history',
-  access: 'user',
+export const getFleetHistory = defineEndpoint('POST /api/v2/position/history', 'user', {
   summary:
     'Positions over a span of every vessel the caller may see, or of those named, thinned by scope, with the last one before the span.',
   body: span.and(z.object({ scope: z.int().min(0).max(22), vesselIds: z.array(vesselId).max(20_000).optional() })),
@@ -55,12 +53,9 @@ export const outlier = z.object({
 });
 export type Outlier = z.infer<typeof outlier>;
 
-export const getOutliers = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/position/outliers',
-  access: 'user',
+export const getOutliers = defineEndpoint('GET /api/v2/position/outliers', 'user', {
   summary: 'Positions of a vessel that its track leaves out, newest first, each with the reason.',
-  query: z.object({ vesselId: queryVesselId, fromTime: requestTime, toTime: requestTime }),
+  query: vesselPeriodQuery,
   answer: z.array(outlier),
 });
 

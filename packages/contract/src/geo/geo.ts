@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { MAX_GEO_LIMIT } from '../endpoint/bounds.ts';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { queryVesselId, tagId } from '../scalar/id.ts';
+import { vesselQuery } from '../endpoint/query.ts';
+import { tagId } from '../scalar/id.ts';
 import { requestTime, wireTime } from '../scalar/time.ts';
 
 export const geoPoint = z.object({
@@ -29,39 +30,27 @@ export const geoRequest = z.object({
 });
 export type GeoRequest = z.infer<typeof geoRequest>;
 
-export const getGeo = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1/data/geo/get',
-  access: 'user',
+export const getGeo = defineEndpoint('POST /api/v1/data/geo/get', 'user', {
   summary: 'Points of the named position tags inside the box, thinned by scope, newest first (7.8).',
   body: geoRequest,
   answer: z.array(geoPoint),
 });
 
-export const getGeoBackup = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1.4/geo/get',
-  access: 'user',
+export const getGeoBackup = defineEndpoint('POST /api/v1.4/geo/get', 'user', {
   summary: 'As geo/get; getLatest answers only the newest point of each tag (7.8).',
   body: geoRequest.extend({ getLatest: z.boolean().optional() }),
   answer: z.array(geoPoint),
 });
 
-export const getGeoLimit = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1/data/geo/getLimit',
-  access: 'user',
+export const getGeoLimit = defineEndpoint('GET /api/v1/data/geo/getLimit', 'user', {
   summary: 'The newest points of a vessel, never thinned, newest first (7.8).',
-  query: z.object({ vesselId: queryVesselId, limit: z.coerce.number().int().min(1).max(MAX_GEO_LIMIT) }),
+  query: vesselQuery.extend({ limit: z.coerce.number().int().min(1).max(MAX_GEO_LIMIT) }),
   answer: z.array(geoPoint),
 });
 
-export const getGeoByTimestamp = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1/data/geo/getByTimestamp',
-  access: 'user',
+export const getGeoByTimestamp = defineEndpoint('GET /api/v1/data/geo/getByTimestamp', 'user', {
   summary: 'The last point at or before a moment (7.8).',
-  query: z.object({ vesselId: queryVesselId, timestamp: requestTime }),
+  query: vesselQuery.extend({ timestamp: requestTime }),
   answer: z.array(geoPoint).max(1),
 });
 

@@ -1,7 +1,8 @@
 /** How the link to a ship is doing, and what was refused on the way and why (call of our own). */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { queryVesselId, vesselId } from '../scalar/id.ts';
+import { vesselQuery } from '../endpoint/query.ts';
+import { vesselId } from '../scalar/id.ts';
 import { wireTime } from '../scalar/time.ts';
 
 export const refusalCount = z.object({
@@ -29,12 +30,9 @@ export const linkState = z.object({
 });
 export type LinkState = z.infer<typeof linkState>;
 
-export const getLinkState = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/link/state',
-  access: 'user',
+export const getLinkState = defineEndpoint('GET /api/v2/link/state', 'user', {
   summary: 'Link, backlog and refusals by reason; of one vessel or of all the caller may see.',
-  query: z.object({ vesselId: queryVesselId.optional() }),
+  query: vesselQuery.partial(),
   answer: z.array(linkState),
 });
 
@@ -52,12 +50,9 @@ export const trafficTarget = z.object({
 });
 export type TrafficTarget = z.infer<typeof trafficTarget>;
 
-export const getTraffic = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/vessel/traffic',
-  access: 'user',
+export const getTraffic = defineEndpoint('GET /api/v2/vessel/traffic', 'user', {
   summary: 'AIS targets heard by a vessel, with their last position, newest first.',
-  query: z.object({ vesselId: queryVesselId, limit: z.coerce.number().int().min(1).max(5000).default(1000) }),
+  query: vesselQuery.extend({ limit: z.coerce.number().int().min(1).max(5000).default(1000) }),
   answer: z.array(trafficTarget),
 });
 

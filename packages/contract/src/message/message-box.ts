@@ -2,18 +2,13 @@
 import { z } from 'zod';
 import { MAX_FEEDBACK_BYTES, MAX_IMAGE_TEXT, MAX_IMAGES } from '../endpoint/bounds.ts';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { pageOf } from '../endpoint/query.ts';
 import { asciiText, fileText, multiLineText, reportedLines, reportedText, text } from '../scalar/text.ts';
 import { wireTime } from '../scalar/time.ts';
 
-const page = {
-  offset: z.coerce.number().int().min(0).default(0),
-  limit: z.coerce.number().int().min(1).max(500).default(100),
-};
+const page = pageOf(500, 100);
 
-export const storeFeedback = defineEndpoint({
-  method: 'POST',
-  path: '/api/20200720/store',
-  access: 'user',
+export const storeFeedback = defineEndpoint('POST /api/20200720/store', 'user', {
   summary: 'Stores a problem report with its screenshots as base64 and mails it on (2.9, 7.11).',
   body: z.object({
     appUserId: text(200),
@@ -34,38 +29,26 @@ export const feedbackEntry = z.object({
 });
 export type FeedbackEntry = z.infer<typeof feedbackEntry>;
 
-export const listFeedback = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/feedback/list',
-  access: 'admin',
+export const listFeedback = defineEndpoint('GET /api/v2/feedback/list', 'admin', {
   summary: 'Problem reports, newest first.',
   query: z.object(page),
   answer: z.array(feedbackEntry),
   paged: true,
 });
 
-export const getFeedbackImage = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/feedback/image',
-  access: 'admin',
+export const getFeedbackImage = defineEndpoint('GET /api/v2/feedback/image', 'admin', {
   summary: 'One screenshot of a report, as a data address.',
   query: z.object({ id: z.coerce.number().int().positive(), name: asciiText(100) }),
   answer: z.object({ address: z.string() }),
 });
 
 /** Push registration of §3: `DeviceToken` is the browser's subscription as JSON text. */
-export const registerPush = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1.5/push/register',
-  access: 'user',
+export const registerPush = defineEndpoint('POST /api/v1.5/push/register', 'user', {
   summary: 'Registers a browser for push messages (7.5).',
   body: z.object({ DeviceToken: text(4000).min(1), DeviceInformation: text(500) }),
 });
 
-export const getPushKey = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/push/key',
-  access: 'user',
+export const getPushKey = defineEndpoint('GET /api/v2/push/key', 'user', {
   summary: 'The public VAPID key a browser subscribes with.',
   answer: z.object({ publicKey: z.string() }),
 });
@@ -74,10 +57,7 @@ export const getPushKey = defineEndpoint({
 export const pushMessage = z.object({ title: z.string(), body: z.string(), path: z.string(), tag: z.string() });
 export type PushMessage = z.infer<typeof pushMessage>;
 
-export const testPush = defineEndpoint({
-  method: 'POST',
-  path: '/api/v2/push/test',
-  access: 'user',
+export const testPush = defineEndpoint('POST /api/v2/push/test', 'user', {
   summary: 'Sends a test message to every browser the caller registered.',
   answer: z.object({ sent: z.int(), failed: z.int() }),
 });
@@ -93,20 +73,14 @@ export const outboxEntry = z.object({
 });
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 
-export const listOutbox = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/outbox/list',
-  access: 'admin',
+export const listOutbox = defineEndpoint('GET /api/v2/outbox/list', 'admin', {
   summary: 'Mails that left, or that the embedded outbox keeps, newest first.',
   query: z.object(page),
   answer: z.array(outboxEntry),
   paged: true,
 });
 
-export const getOutboxMail = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/outbox/mail',
-  access: 'admin',
+export const getOutboxMail = defineEndpoint('GET /api/v2/outbox/mail', 'admin', {
   summary: 'One mail with its text and HTML; of a mail that was sent nothing but its entry is kept.',
   query: z.object({ id: z.coerce.number().int().positive() }),
   answer: outboxEntry.extend({ text: z.string(), html: z.string() }),
@@ -127,20 +101,14 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-export const listAudit = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/audit/list',
-  access: 'admin',
+export const listAudit = defineEndpoint('GET /api/v2/audit/list', 'admin', {
   summary: 'Who did what, when and from where, newest first.',
   query: z.object({ ...page, userName: text(200).optional(), what: text(60).optional() }),
   answer: z.array(auditEntry),
   paged: true,
 });
 
-export const logClientError = defineEndpoint({
-  method: 'POST',
-  path: '/api/v2/log/client',
-  access: 'user',
+export const logClientError = defineEndpoint('POST /api/v2/log/client', 'user', {
   summary: 'Records an error of the browser with its area, level, id and text (7.12, 8.8).',
   body: z.object({
     area: reportedText(100),

@@ -36,18 +36,12 @@ export const folder: z.ZodType<Folder> = z.lazy(() =>
   }),
 ) as unknown as z.ZodType<Folder>;
 
-export const getAllOrganizations = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1.0/organization/getAll',
-  access: 'user',
+export const getAllOrganizations = defineEndpoint('GET /api/v1.0/organization/getAll', 'user', {
   summary: 'Organisations the caller belongs to, with the ids of the vessels visible to the caller (7.4).',
   answer: z.array(organizationEntry),
 });
 
-export const getAvailableFolders = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1.0/organization/GetAvailableFolders',
-  access: 'user',
+export const getAvailableFolders = defineEndpoint('GET /api/v1.0/organization/GetAvailableFolders', 'user', {
   summary: 'The folder tree; folders without visible vessels only for admins (6, 7.4).',
   answer: z.array(folder),
 });

@@ -1,7 +1,8 @@
 /** Data tags, their latest values and their statistics (§3, §7.10, §9.3). */
 import { z } from 'zod';
 import { MAX_TAGS_PER_CALL } from '../endpoint/bounds.ts';
-import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { defineEndpoint, type EndpointTarget } from '../endpoint/endpoint.ts';
+import { vesselQuery } from '../endpoint/query.ts';
 import { queryTagId, queryVesselId, tagId, vesselId } from '../scalar/id.ts';
 import { text } from '../scalar/text.ts';
 import { requestTime, wireTime } from '../scalar/time.ts';
@@ -44,10 +45,7 @@ export const tag = z.object({
 });
 export type Tag = z.infer<typeof tag>;
 
-export const getTagsByVesselId = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1.3/tag/getTagsByVesselId',
-  access: 'user',
+export const getTagsByVesselId = defineEndpoint('GET /api/v1.3/tag/getTagsByVesselId', 'user', {
   summary: 'Tags of a vessel; isGetLater includes latest values, isGetStat keeps only tags with statistics (7.10).',
   query: z.object({
     vesselId: queryVesselId,
@@ -76,10 +74,7 @@ export const tagStatistic = z.object({
 });
 export type TagStatistic = z.infer<typeof tagStatistic>;
 
-export const getStatistic = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1.3/tag/GetStatistic',
-  access: 'user',
+export const getStatistic = defineEndpoint('POST /api/v1.3/tag/GetStatistic', 'user', {
   summary: 'Minimum, maximum, average, first and last of each bucket; empty buckets are absent (7.10).',
   body: z.object({
     vesselId,
@@ -91,60 +86,36 @@ export const getStatistic = defineEndpoint({
   answer: z.array(tagStatistic),
 });
 
-const ofVessel = z.object({ vesselId: queryVesselId });
+const listTags = (target: EndpointTarget, summary: string) =>
+  defineEndpoint(target, 'user', { summary, query: vesselQuery, answer: z.array(tag) });
 
-export const getTagsOfVessel = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1.0/tags/getAll',
-  access: 'user',
-  summary: 'Every tag of a vessel, without values (7.10).',
-  query: ofVessel,
-  answer: z.array(tag),
-});
+export const getTagsOfVessel = listTags('GET /api/v1.0/tags/getAll', 'Every tag of a vessel, without values (7.10).');
 
-export const getTags = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1/data/tags/GetTags',
-  access: 'user',
+export const getTags = defineEndpoint('GET /api/v1/data/tags/GetTags', 'user', {
   summary: 'Tags of the vessels the caller may see, or of one of them, without values (7.10).',
-  query: ofVessel.partial(),
+  query: vesselQuery.partial(),
   answer: z.array(tag),
 });
 
-export const getTagsHaveValueByVesselId = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1.2/tag/getTagsHaveValueByVesselId',
-  access: 'user',
-  summary: 'Tags of a vessel that have ever been measured, with their latest values (7.10).',
-  query: ofVessel,
-  answer: z.array(tag),
-});
+export const getTagsHaveValueByVesselId = listTags(
+  'GET /api/v1.2/tag/getTagsHaveValueByVesselId',
+  'Tags of a vessel that have ever been measured, with their latest values (7.10).',
+);
 
-export const getTagsForChartByVesselId = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1.2/tag/getTagsForChartByVesselId',
-  access: 'user',
-  summary: 'Tags of a vessel a chart can be drawn of: numbers and truth values that have been measured (7.10).',
-  query: ofVessel,
-  answer: z.array(tag),
-});
+export const getTagsForChartByVesselId = listTags(
+  'GET /api/v1.2/tag/getTagsForChartByVesselId',
+  'Tags of a vessel a chart can be drawn of: numbers and truth values that have been measured (7.10).',
+);
 
-export const getMeterValueByVesselId = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1.3/tag/getMeterValueByVesselId',
-  access: 'user',
-  summary: 'Numbers of a vessel with scale, limits and latest value, for gauges (3 "Tag summary", 7.10).',
-  query: ofVessel,
-  answer: z.array(tag),
-});
+export const getMeterValueByVesselId = listTags(
+  'GET /api/v1.3/tag/getMeterValueByVesselId',
+  'Numbers of a vessel with scale, limits and latest value, for gauges (3 "Tag summary", 7.10).',
+);
 
 export const textSample = z.object({ timestamp: wireTime, value: tagValue, quality: z.int() });
 export type TextSample = z.infer<typeof textSample>;
 
-export const getStringValue = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1.3/tag/getStringValue',
-  access: 'user',
+export const getStringValue = defineEndpoint('POST /api/v1.3/tag/getStringValue', 'user', {
   summary:
     'Texts or structs of one tag in a period, both ends included, in order of time; repeats left out where the tag is recorded on change (7.10).',
   body: z.object({ vesselId, fromTime: requestTime, toTime: requestTime, dataTagId: tagId }),
@@ -166,38 +137,25 @@ export const tagEdit = z.object({
 });
 export type TagEdit = z.infer<typeof tagEdit>;
 
-const editTagsBody = z.array(tagEdit).min(1).max(MAX_TAGS_PER_CALL);
+const editTagsAt = (target: EndpointTarget, summary: string) =>
+  defineEndpoint(target, 'manager', {
+    summary,
+    body: z.array(tagEdit).min(1).max(MAX_TAGS_PER_CALL),
+    answer: z.array(tag),
+  });
 
-export const editTags = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1.2/tag/EditTags',
-  access: 'manager',
-  summary: 'Changes scale, limits and recording of tags; all of them or none (7.10).',
-  body: editTagsBody,
-  answer: z.array(tag),
-});
+export const editTags = editTagsAt(
+  'POST /api/v1.2/tag/EditTags',
+  'Changes scale, limits and recording of tags; all of them or none (7.10).',
+);
+export const editDataTags = editTagsAt('POST /api/v1/data/tags/EditTags', 'The same under its older path (7.10).');
 
-export const editDataTags = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1/data/tags/EditTags',
-  access: 'manager',
-  summary: 'The same under its older path (7.10).',
-  body: editTagsBody,
-  answer: z.array(tag),
-});
-
-export const deleteTag = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/v1.2/tag/delete',
-  access: 'manager',
+export const deleteTag = defineEndpoint('DELETE /api/v1.2/tag/delete', 'manager', {
   summary: 'Deletes a tag with all its data; a ship that goes on measuring it makes it anew (7.10).',
   query: z.object({ dataTagId: queryTagId }),
 });
 
-export const deleteDataInPeriod = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/v1/data/tags/deleteDataInPeriod',
-  access: 'manager',
+export const deleteDataInPeriod = defineEndpoint('DELETE /api/v1/data/tags/deleteDataInPeriod', 'manager', {
   summary: 'Deletes what a tag measured in a period, both ends included; statistics follow (7.10).',
   query: z.object({ dataTagId: queryTagId, fromTime: requestTime, toTime: requestTime }),
 });
@@ -213,10 +171,7 @@ export const foundTag = z.object({
 });
 export type FoundTag = z.infer<typeof foundTag>;
 
-export const searchTags = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/tag/search',
-  access: 'user',
+export const searchTags = defineEndpoint('GET /api/v2/tag/search', 'user', {
   summary:
     'Tags of the vessels the caller may see: every word occurs in the name, the description or the name of the vessel. Names that begin with the first word come first.',
   query: z.object({

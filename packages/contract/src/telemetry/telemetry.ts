@@ -20,10 +20,7 @@ export const vesselStorage = z.object({
 });
 export type VesselStorage = z.infer<typeof vesselStorage>;
 
-export const getTelemetryStorage = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/telemetry/storage',
-  access: 'manager',
+export const getTelemetryStorage = defineEndpoint('GET /api/v2/telemetry/storage', 'manager', {
   summary:
     'About how many raw readings each vessel the caller may see keeps and what they take of the disk, at most a minute ago.',
   answer: z.array(vesselStorage),

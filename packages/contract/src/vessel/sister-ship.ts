@@ -2,7 +2,8 @@
 import { OPERATING_STATES, SISTER_QUANTITIES } from '@fms/domain/vessel';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { queryVesselId, vesselId } from '../scalar/id.ts';
+import { vesselQuery } from '../endpoint/query.ts';
+import { vesselId } from '../scalar/id.ts';
 import { wireTime } from '../scalar/time.ts';
 import { shipTypes } from './vessel.ts';
 
@@ -42,13 +43,10 @@ export const sisterComparison = z.object({
 });
 export type SisterComparison = z.infer<typeof sisterComparison>;
 
-export const getSisterComparison = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/vessel/sisters',
-  access: 'user',
+export const getSisterComparison = defineEndpoint('GET /api/v2/vessel/sisters', 'user', {
   summary:
     'Speed, fuel and power of a vessel in each state of operation, over seven days, beside those of its type and similar size in its organisation that the caller may see.',
-  query: z.object({ vesselId: queryVesselId }),
+  query: vesselQuery,
   answer: sisterComparison,
 });
 

@@ -4,7 +4,8 @@ import { isExpiryAfterIssue, VESSEL_TABS } from '@fms/domain/vessel';
 import { z } from 'zod';
 import { MAX_BODY_BYTES, MAX_IMAGE_TEXT } from '../endpoint/bounds.ts';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { queryVesselId, vesselId } from '../scalar/id.ts';
+import { pageOf, vesselQuery } from '../endpoint/query.ts';
+import { vesselId } from '../scalar/id.ts';
 import { fileText, text } from '../scalar/text.ts';
 import { requestTime, wireTime } from '../scalar/time.ts';
 import { shipTypes, vesselSetting } from './vessel.ts';
@@ -120,12 +121,9 @@ export const vesselParticulars = z.object({
 });
 export type VesselParticulars = z.infer<typeof vesselParticulars>;
 
-export const getVesselParticulars = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/vessel/particulars',
-  access: 'user',
+export const getVesselParticulars = defineEndpoint('GET /api/v2/vessel/particulars', 'user', {
   summary: 'Identity, particulars, contacts, settings and expiry of a vessel (9.6, 9.7).',
-  query: z.object({ vesselId: queryVesselId }),
+  query: vesselQuery,
   answer: vesselParticulars,
 });
 
@@ -140,19 +138,13 @@ export const certificateRenewal = z.object({
 });
 export type CertificateRenewal = z.infer<typeof certificateRenewal>;
 
-export const listCertificateRenewals = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/vessel/renewals',
-  access: 'user',
+export const listCertificateRenewals = defineEndpoint('GET /api/v2/vessel/renewals', 'user', {
   summary:
     'Vessels with certificates that have ended or end within 90 days: of each the first to end, and how many more.',
   answer: z.array(certificateRenewal),
 });
 
-export const editVessel = defineEndpoint({
-  method: 'PUT',
-  path: '/api/v1.0/vessel/edit',
-  access: 'manager',
+export const editVessel = defineEndpoint('PUT /api/v1.0/vessel/edit', 'manager', {
   summary: 'Changes the parts of a vessel that are given; each change stays on record with its old value (7.10).',
   body: z.object({
     vesselId,
@@ -165,10 +157,7 @@ export const editVessel = defineEndpoint({
   answer: vesselParticulars,
 });
 
-export const editExpiredDate = defineEndpoint({
-  method: 'PUT',
-  path: '/api/v1.0/vessel/EditExpiredDate',
-  access: 'admin',
+export const editExpiredDate = defineEndpoint('PUT /api/v1.0/vessel/EditExpiredDate', 'admin', {
   summary: 'Sets or takes back when the contract of a vessel ends (7.10).',
   body: z.object({ vesselId, expiredDate: requestTime.nullable() }),
   answer: vesselParticulars,
@@ -184,33 +173,20 @@ export const vesselChange = z.object({
 });
 export type VesselChange = z.infer<typeof vesselChange>;
 
-export const listVesselChanges = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/vessel/changes',
-  access: 'user',
+export const listVesselChanges = defineEndpoint('GET /api/v2/vessel/changes', 'user', {
   summary: 'Who changed what of a vessel, with old and new value, newest first.',
-  query: z.object({
-    vesselId: queryVesselId,
-    offset: z.coerce.number().int().min(0).default(0),
-    limit: z.coerce.number().int().min(1).max(200).default(20),
-  }),
+  query: vesselQuery.extend(pageOf(200, 20)),
   answer: z.array(vesselChange),
   paged: true,
 });
 
-export const getVesselPhoto = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/vessel/photo',
-  access: 'user',
+export const getVesselPhoto = defineEndpoint('GET /api/v2/vessel/photo', 'user', {
   summary: 'The photo of a vessel as a data address; null when it has none.',
-  query: z.object({ vesselId: queryVesselId }),
+  query: vesselQuery,
   answer: z.object({ address: z.string().nullable() }),
 });
 
-export const setVesselPhoto = defineEndpoint({
-  method: 'POST',
-  path: '/api/v2/vessel/photo',
-  access: 'manager',
+export const setVesselPhoto = defineEndpoint('POST /api/v2/vessel/photo', 'manager', {
   summary: 'Stores a photo, jpeg or png as base64, in the place of the last one; null removes it.',
   body: z.object({ vesselId, image: fileText(MAX_IMAGE_TEXT).nullable() }),
   maxBodyBytes: MAX_IMAGE_TEXT + MAX_BODY_BYTES,

@@ -120,10 +120,7 @@ export const vessel = z.object({
 });
 export type Vessel = z.infer<typeof vessel>;
 
-export const getAllVessels = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1.3/vessel/GetAll',
-  access: 'user',
+export const getAllVessels = defineEndpoint('GET /api/v1.3/vessel/GetAll', 'user', {
   summary: 'Vessels the caller may see; isGetDetail adds options and admin setting (7.10).',
   query: z.object({ isGetDetail: z.stringbool().optional() }),
   answer: z.array(vessel),

@@ -2,9 +2,9 @@
 import { DEFAULT_REPORT_TIME_ZONE, isTimeZone } from '@fms/domain/time';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { queryVesselId } from '../scalar/id.ts';
+import { vesselPeriodQuery } from '../endpoint/query.ts';
 import { text } from '../scalar/text.ts';
-import { requestTime, wireTime } from '../scalar/time.ts';
+import { wireTime } from '../scalar/time.ts';
 
 /** A year of positions is read at once; ask for less beyond it. */
 export const MAX_VOYAGE_DAYS = 370;
@@ -53,16 +53,10 @@ export const voyage = z.object({
 });
 export type Voyage = z.infer<typeof voyage>;
 
-export const getVoyage = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/track/voyage',
-  access: 'user',
+export const getVoyage = defineEndpoint('GET /api/v2/track/voyage', 'user', {
   summary:
     'Stays found from the positions of a period, and time and distance by state, also from noon to noon; at most a year.',
-  query: z.object({
-    vesselId: queryVesselId,
-    fromTime: requestTime,
-    toTime: requestTime,
+  query: vesselPeriodQuery.extend({
     /** Whose noon: `+00:00` or a name, as in `reportTimeZone` (§9.6). */
     timeZone: text(64).refine(isTimeZone, 'unknown').default(DEFAULT_REPORT_TIME_ZONE),
   }),

@@ -2,7 +2,8 @@
 import { MAX_SWING_METERS, MIN_SWING_METERS } from '@fms/domain/zone';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { alarmId, queryVesselId, vesselId } from '../scalar/id.ts';
+import { vesselQuery } from '../endpoint/query.ts';
+import { alarmId, vesselId } from '../scalar/id.ts';
 import { wireTime } from '../scalar/time.ts';
 
 const byWhom = z.object({ by: z.string(), at: wireTime });
@@ -33,19 +34,13 @@ const anchorWatches = z.object({
 });
 export type AnchorWatches = z.infer<typeof anchorWatches>;
 
-export const listAnchorWatches = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/anchor-watch/list',
-  access: 'user',
+export const listAnchorWatches = defineEndpoint('GET /api/v2/anchor-watch/list', 'user', {
   summary: 'The anchor watch that runs for a vessel, and the newest past ones.',
-  query: z.object({ vesselId: queryVesselId }),
+  query: vesselQuery,
   answer: anchorWatches,
 });
 
-export const setAnchorWatch = defineEndpoint({
-  method: 'POST',
-  path: '/api/v2/anchor-watch/set',
-  access: 'manager',
+export const setAnchorWatch = defineEndpoint('POST /api/v2/anchor-watch/set', 'manager', {
   summary: 'Begins an anchor watch: leaving the circle is an alarm. A vessel has one at a time.',
   body: z.object({
     vesselId,
@@ -56,19 +51,13 @@ export const setAnchorWatch = defineEndpoint({
   answer: anchorWatches,
 });
 
-export const changeAnchorWatch = defineEndpoint({
-  method: 'PUT',
-  path: '/api/v2/anchor-watch/radius',
-  access: 'manager',
+export const changeAnchorWatch = defineEndpoint('PUT /api/v2/anchor-watch/radius', 'manager', {
   summary: 'Changes the radius of the anchor watch that runs.',
   body: z.object({ vesselId, radiusMeters }),
   answer: anchorWatches,
 });
 
-export const endAnchorWatch = defineEndpoint({
-  method: 'POST',
-  path: '/api/v2/anchor-watch/end',
-  access: 'manager',
+export const endAnchorWatch = defineEndpoint('POST /api/v2/anchor-watch/end', 'manager', {
   summary: 'Ends the anchor watch that runs, and its alarm.',
   body: z.object({ vesselId }),
   answer: anchorWatches,

@@ -1,9 +1,10 @@
 /** Zones an organisation draws or imports, and who entered and left them (calls of our own, /api/v2/zone). */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { openPeriod, pageOf } from '../endpoint/query.ts';
 import { organizationId, queryOrganizationId, vesselId } from '../scalar/id.ts';
 import { fileText, text } from '../scalar/text.ts';
-import { requestTime, wireTime } from '../scalar/time.ts';
+import { wireTime } from '../scalar/time.ts';
 
 export const zoneKinds = ['area', 'port', 'anchorage', 'restricted', 'eca'] as const;
 export type ZoneKind = (typeof zoneKinds)[number];
@@ -80,44 +81,29 @@ export const zoneEvent = z.object({
 });
 export type ZoneEvent = z.infer<typeof zoneEvent>;
 
-export const listZones = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/zone/list',
-  access: 'user',
+export const listZones = defineEndpoint('GET /api/v2/zone/list', 'user', {
   summary: 'Zones of the organisations the caller belongs to.',
   answer: z.array(zone),
 });
 
-export const addZone = defineEndpoint({
-  method: 'POST',
-  path: '/api/v2/zone/add',
-  access: 'manager',
+export const addZone = defineEndpoint('POST /api/v2/zone/add', 'manager', {
   summary: 'Adds a zone that was drawn.',
   body: newZone,
   answer: zone,
 });
 
-export const editZone = defineEndpoint({
-  method: 'PUT',
-  path: '/api/v2/zone/edit',
-  access: 'manager',
+export const editZone = defineEndpoint('PUT /api/v2/zone/edit', 'manager', {
   summary: 'Changes name, kind, speed limit or outline of a zone.',
   body: changedZone,
   answer: zone,
 });
 
-export const deleteZone = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/v2/zone/delete',
-  access: 'manager',
+export const deleteZone = defineEndpoint('DELETE /api/v2/zone/delete', 'manager', {
   summary: 'Deletes a zone with its events.',
   query: z.object({ id: z.coerce.number().int().positive() }),
 });
 
-export const importZones = defineEndpoint({
-  method: 'POST',
-  path: '/api/v2/zone/import',
-  access: 'manager',
+export const importZones = defineEndpoint('POST /api/v2/zone/import', 'manager', {
   summary: 'Adds every area of a KML or GeoJSON file; all of them or none.',
   query: z.object({ organizationId: queryOrganizationId }),
   body: z.object({ fileName: text(255), text: fileText(MAX_IMPORT_BYTES) }),
@@ -126,18 +112,10 @@ export const importZones = defineEndpoint({
   maxBodyBytes: 2 * MAX_IMPORT_BYTES,
 });
 
-export const listZoneEvents = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/zone/events',
-  access: 'user',
+export const listZoneEvents = defineEndpoint('GET /api/v2/zone/events', 'user', {
   summary:
     'Who entered and left zones or was too fast in them, of the vessels and zones the caller may see, newest first.',
-  query: z.object({
-    fromTime: requestTime.optional(),
-    toTime: requestTime.optional(),
-    offset: z.coerce.number().int().min(0).default(0),
-    limit: z.coerce.number().int().min(1).max(500).default(100),
-  }),
+  query: z.object({ ...openPeriod, ...pageOf(500, 100) }),
   answer: z.array(zoneEvent),
   paged: true,
 });

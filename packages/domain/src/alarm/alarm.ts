@@ -20,6 +20,15 @@ export interface AlarmLimits {
   readonly deadBand: number;
 }
 
+/** Of a tag that never alarms. */
+export const NO_LIMITS = {
+  alarmLevel: null,
+  emergencyLevel: null,
+  reverse: false,
+  delaySeconds: 0,
+  deadBand: 0,
+} as const satisfies AlarmLimits;
+
 /** Priority of each level in the words of BAM: emergency level → alarm, alarm level → warning. */
 export type AlarmSeverity = 'normal' | Extract<AlarmPriority, 'alarm' | 'warning'>;
 

@@ -31,9 +31,9 @@ const authenticator: Pick<Authenticator, 'authenticate'> = {
   },
 };
 
-const declared = { method: 'GET', summary: '', answer: z.object({ name: z.string() }) } as const;
+const parts = { summary: '', answer: z.object({ name: z.string() }) };
 const at = <A extends 'anonymous' | 'pending' | 'user' | 'manager' | 'admin'>(access: A) =>
-  defineEndpoint({ ...declared, path: `/api/v2/test/${access}`, access });
+  defineEndpoint(`GET /api/v2/test/${access}`, access, parts);
 
 let app: FastifyInstance;
 let router: Router;
@@ -97,10 +97,7 @@ describe('the router', () => {
   });
 
   it('hands over parsed parts and says the total of a paged list', async () => {
-    const paged = defineEndpoint({
-      method: 'GET',
-      path: '/api/v2/test/vessel/{vesselId}/list',
-      access: 'anonymous',
+    const paged = defineEndpoint('GET /api/v2/test/vessel/{vesselId}/list', 'anonymous', {
       summary: '',
       params: z.object({ vesselId: z.coerce.number().int() }),
       query: z.object({ limit: z.coerce.number().int().max(10).default(3) }),
@@ -119,10 +116,7 @@ describe('the router', () => {
   });
 
   it('answers 204 where the contract answers nothing', async () => {
-    router.routePublic(
-      defineEndpoint({ method: 'GET', path: '/api/v2/test/done', access: 'anonymous', summary: '' }),
-      async () => {},
-    );
+    router.routePublic(defineEndpoint('GET /api/v2/test/done', 'anonymous', { summary: '' }), async () => {});
     const response = await app.inject({ url: '/api/v2/test/done', headers: { host: 'localhost' } });
     expect([response.statusCode, response.body]).toEqual([204, '']);
   });

@@ -28,28 +28,28 @@ export interface Fault {
   readonly effects: readonly Effect[];
 }
 
-export const addEffect = (code: RegExp, amount: number, rampSeconds = 0): Effect => ({
+export const add = (code: RegExp, amount: number, rampSeconds = 0): Effect => ({
   does: 'add',
   code,
   amount,
   rampSeconds,
 });
-export const createScaleEffect = (code: RegExp, factor: number, rampSeconds = 0): Effect => ({
+export const scale = (code: RegExp, factor: number, rampSeconds = 0): Effect => ({
   does: 'scale',
   code,
   factor,
   rampSeconds,
 });
-export const createApproachEffect = (code: RegExp, value: number, rampSeconds: number): Effect => ({
+export const approach = (code: RegExp, value: number, rampSeconds: number): Effect => ({
   does: 'approach',
   code,
   value,
   rampSeconds,
 });
-export const createNoiseEffect = (code: RegExp, amplitude: number): Effect => ({ does: 'tremble', code, amplitude });
-export const createHoldEffect = (code: RegExp): Effect => ({ does: 'hold', code });
-export const createSilenceEffect = (code: RegExp): Effect => ({ does: 'silence', code });
-export const createBridgeEffect = (change: BridgeChange): Effect => ({ does: 'bridge', change });
+export const tremble = (code: RegExp, amplitude: number): Effect => ({ does: 'tremble', code, amplitude });
+export const hold = (code: RegExp): Effect => ({ does: 'hold', code });
+export const silence = (code: RegExp): Effect => ({ does: 'silence', code });
+export const changeBridge = (change: BridgeChange): Effect => ({ does: 'bridge', change });
 
 export function buildFaults(
   kind: FaultKind,

@@ -3,7 +3,7 @@ import { computeDestination } from '@fms/domain/geo';
 import type { BridgeReading } from '../../channel/bridge-reading.ts';
 import { roundTo } from '../../channel/reading.ts';
 import { roundToSentence } from '../../nmea0183/sentence/sentence.ts';
-import { buildFaults, createBridgeEffect } from './fault.ts';
+import { buildFaults, changeBridge } from './fault.ts';
 
 /** The receiver elsewhere, with the digits its sentences have. */
 function moved(reading: BridgeReading, bearing: number, meters: number): BridgeReading {
@@ -23,69 +23,63 @@ const withDepth = (reading: BridgeReading, depthMeters: number | null): BridgeRe
 export const navigationFaults = buildFaults('navigation', {
   'gps-jump': [
     'Position jumps 3 nm for a few seconds, again and again',
-    createBridgeEffect((r, since) => (since % 600 < 4 ? moved(r, 40, 5556) : r)),
+    changeBridge((r, since) => (since % 600 < 4 ? moved(r, 40, 5556) : r)),
   ],
-  'gps-loss': ['Receiver has lost its satellites', createBridgeEffect((r) => ({ ...r, fix: null }))],
+  'gps-loss': ['Receiver has lost its satellites', changeBridge((r) => ({ ...r, fix: null }))],
   'gps-frozen': [
     'Receiver repeats its last fix with a running clock',
-    createBridgeEffect((r, _, begun) => ({ ...r, fix: begun.fix })),
+    changeBridge((r, _, begun) => ({ ...r, fix: begun.fix })),
   ],
-  'gps-offset': ['Differential corrections wrong: position 80 m off', createBridgeEffect((r) => moved(r, 120, 80))],
+  'gps-offset': ['Differential corrections wrong: position 80 m off', changeBridge((r) => moved(r, 120, 80))],
   'gps-drift': [
     'Spoofed position drifts away, 1 m a second',
-    createBridgeEffect((r, since) => moved(r, 200, Math.min(since, 9000))),
+    changeBridge((r, since) => moved(r, 200, Math.min(since, 9000))),
   ],
   'gps-poor': [
     'Few satellites: position scatters',
-    createBridgeEffect((r, since) => {
+    changeBridge((r, since) => {
       const spread = moved(r, (since * 137) % 360, 4 + (since % 17));
       return spread.fix ? { ...spread, fix: { ...spread.fix, satellites: 4, hdop: 6.8 } } : spread;
     }),
   ],
-  'clock-skew': [
-    'Clock of the receiver is 90 s ahead',
-    createBridgeEffect((r) => ({ ...r, timeMs: r.timeMs + 90_000 })),
-  ],
+  'clock-skew': ['Clock of the receiver is 90 s ahead', changeBridge((r) => ({ ...r, timeMs: r.timeMs + 90_000 }))],
   'clock-week-rollover': [
     'Receiver counts the weeks wrong: 1024 weeks ago',
-    createBridgeEffect((r) => ({ ...r, timeMs: r.timeMs - 1024 * 7 * 86_400_000 })),
+    changeBridge((r) => ({ ...r, timeMs: r.timeMs - 1024 * 7 * 86_400_000 })),
   ],
   'gyro-drift': [
     'Gyro drifts 4° an hour',
-    createBridgeEffect((r, since) => withHeading(r, Math.min(20, (4 * since) / 3600))),
+    changeBridge((r, since) => withHeading(r, Math.min(20, (4 * since) / 3600))),
   ],
-  'gyro-offset': ['Gyro set up 7° wrong', createBridgeEffect((r) => withHeading(r, 7))],
-  'gyro-lost': ['Gyro has failed', createBridgeEffect((r) => ({ ...r, headingDegrees: null, rateOfTurn: null }))],
+  'gyro-offset': ['Gyro set up 7° wrong', changeBridge((r) => withHeading(r, 7))],
+  'gyro-lost': ['Gyro has failed', changeBridge((r) => ({ ...r, headingDegrees: null, rateOfTurn: null }))],
   'rate-of-turn-stuck': [
     'Rate of turn indicator sticks',
-    createBridgeEffect((r, _, begun) => ({ ...r, rateOfTurn: begun.rateOfTurn })),
+    changeBridge((r, _, begun) => ({ ...r, rateOfTurn: begun.rateOfTurn })),
   ],
-  'log-fouled': ['Speed log fouled: reads a third too little', createBridgeEffect((r) => scaledLog(r, 0.66))],
-  'log-dead': ['Speed log reads zero under way', createBridgeEffect((r) => scaledLog(r, 0))],
-  'echo-lost': ['Echo sounder has lost the bottom', createBridgeEffect((r) => withDepth(r, null))],
+  'log-fouled': ['Speed log fouled: reads a third too little', changeBridge((r) => scaledLog(r, 0.66))],
+  'log-dead': ['Speed log reads zero under way', changeBridge((r) => scaledLog(r, 0))],
+  'echo-lost': ['Echo sounder has lost the bottom', changeBridge((r) => withDepth(r, null))],
   'echo-second-return': [
     'Echo sounder shows the second echo: twice the depth',
-    createBridgeEffect((r) => withDepth(r, r.depthMeters === null ? null : roundTo(r.depthMeters * 2, 1))),
+    changeBridge((r) => withDepth(r, r.depthMeters === null ? null : roundTo(r.depthMeters * 2, 1))),
   ],
   'echo-aeration': [
     'Air under the transducer: depth jumps to one metre',
-    createBridgeEffect((r, since) => (since % 7 < 2 ? withDepth(r, 1) : r)),
+    changeBridge((r, since) => (since % 7 < 2 ? withDepth(r, 1) : r)),
   ],
   'anemometer-stuck': [
     'Anemometer stands still',
-    createBridgeEffect((r, _, begun) => ({ ...r, apparentWind: begun.apparentWind, trueWind: begun.trueWind })),
+    changeBridge((r, _, begun) => ({ ...r, apparentWind: begun.apparentWind, trueWind: begun.trueWind })),
   ],
-  'anemometer-silent': [
-    'Anemometer is silent',
-    createBridgeEffect((r) => ({ ...r, apparentWind: null, trueWind: null })),
-  ],
+  'anemometer-silent': ['Anemometer is silent', changeBridge((r) => ({ ...r, apparentWind: null, trueWind: null }))],
   'sea-temperature-open': [
     'Sea temperature sensor broken: reads 0 °C',
-    createBridgeEffect((r) => ({ ...r, seaTemperature: 0 })),
+    changeBridge((r) => ({ ...r, seaTemperature: 0 })),
   ],
   'rudder-feedback-offset': [
     'Rudder feedback 4° wrong',
-    createBridgeEffect((r) => ({ ...r, rudderDegrees: roundTo(r.rudderDegrees + 4, 1) })),
+    changeBridge((r) => ({ ...r, rudderDegrees: roundTo(r.rudderDegrees + 4, 1) })),
   ],
 });
 

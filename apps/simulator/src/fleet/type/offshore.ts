@@ -1,52 +1,31 @@
 /** Ships that work for platforms and wind farms. */
-import { defineServiceTanks, defineTank, defineThruster, type ShipClass } from './ship-type.ts';
+import { defineServiceTanks, defineShipClass, defineTank, defineThruster } from './ship-type.ts';
 
 /** Diesel-electric platform supply vessel with a battery for spinning reserve, able to keep station. */
-export const platformSupplyVessel: ShipClass = {
-  shipType: 'supply',
+export const platformSupplyVessel = defineShipClass('supply', {
   hull: { lengthMeters: 88, beamMeters: 19, draughtMeters: 6.4, topSpeedKnots: 15.2, windage: 0.028 },
   handling: { turnRadiusMeters: 420, harbourKnots: 6, harbourMeters: 3000, acceleration: 0.02 },
-  machinery: {
-    drive: 'electric',
-    shafts: 2,
-    engine: null,
-    propulsionKw: 4600,
-    generators: { count: 4, ratedKw: 1820, bestSfoc: 196, volts: 690 },
-    battery: { strings: 2, capacityKwh: 1130, nominalVolts: 940, cellsInSeries: 264, shoreKw: 600, healthPercent: 93 },
-    thrusters: [defineThruster('Bow thruster 1', 'BT1', 900), defineThruster('Bow thruster 2', 'BT2', 900)],
-    tanks: [
-      ...defineServiceTanks(420, 34, 300),
-      defineTank('Drill water and ballast tank 2, port', 'BW2P', 'drill water', 240),
-      defineTank('Drill water and ballast tank 2, starboard', 'BW2S', 'drill water', 240),
-      defineTank('Mud tank 3', 'MUD3', 'mud', 190),
-      defineTank('Urea tank', 'UREA', 'urea', 40),
-    ],
-    hotelKw: 420,
-    portKw: 90,
-    pull: 0,
-    hold: 0.08,
-    scrubber: false,
-  },
-};
+  propulsion: { shafts: 2, propulsionKw: 4600, hold: 0.08 },
+  generators: { count: 4, ratedKw: 1820, bestSfoc: 196, volts: 690 },
+  battery: { strings: 2, capacityKwh: 1130, nominalVolts: 940, cellsInSeries: 264, shoreKw: 600, healthPercent: 93 },
+  load: { hotelKw: 420, portKw: 90 },
+  thrusters: [defineThruster('Bow thruster 1', 'BT1', 900), defineThruster('Bow thruster 2', 'BT2', 900)],
+  tanks: [
+    ...defineServiceTanks(420, 34, 300),
+    defineTank('Drill water and ballast tank 2, port', 'BW2P', 'drill water', 240),
+    defineTank('Drill water and ballast tank 2, starboard', 'BW2S', 'drill water', 240),
+    defineTank('Mud tank 3', 'MUD3', 'mud', 190),
+    defineTank('Urea tank', 'UREA', 'urea', 40),
+  ],
+});
 
 /** Fast catamaran that takes technicians to turbines in the morning and home in the evening. */
-export const crewTransferVessel: ShipClass = {
-  shipType: 'crew',
+export const crewTransferVessel = defineShipClass('crew', {
   hull: { lengthMeters: 27, beamMeters: 9, draughtMeters: 1.8, topSpeedKnots: 26, windage: 0.03 },
   handling: { turnRadiusMeters: 400, harbourKnots: 6, harbourMeters: 1500, acceleration: 0.08 },
-  machinery: {
-    drive: 'mechanical',
-    shafts: 2,
-    engine: { ratedKw: 1080, ratedRpm: 2300, idleRpm: 650, cylinders: 12, bestSfoc: 204 },
-    propulsionKw: 2050,
-    generators: { count: 2, ratedKw: 40, bestSfoc: 238, volts: 400 },
-    battery: null,
-    thrusters: [],
-    tanks: defineServiceTanks(9, 2, 1.5),
-    hotelKw: 18,
-    portKw: 4,
-    pull: 0.35,
-    hold: 0.28,
-    scrubber: false,
-  },
-};
+  propulsion: { shafts: 2, propulsionKw: 2050, pull: 0.35, hold: 0.28 },
+  engine: { ratedKw: 1080, ratedRpm: 2300, idleRpm: 650, cylinders: 12, bestSfoc: 204 },
+  generators: { count: 2, ratedKw: 40, bestSfoc: 238, volts: 400 },
+  load: { hotelKw: 18, portKw: 4 },
+  tanks: defineServiceTanks(9, 2, 1.5),
+});

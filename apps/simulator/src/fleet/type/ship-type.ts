@@ -1,7 +1,7 @@
 /** A ship type: everything two sister ships share. */
 import type { ShipType } from '@fms/contract/vessel';
 import type { Handling } from '../../route/voyage.ts';
-import type { MachinerySpec, TankSpec } from '../../spec/machinery-spec.ts';
+import type { BatterySpec, EngineSpec, MachinerySpec, TankSpec } from '../../spec/machinery-spec.ts';
 import type { Hull } from '../../spec/ship-spec.ts';
 
 export interface ShipClass {
@@ -9,6 +9,36 @@ export interface ShipClass {
   readonly hull: Hull;
   readonly handling: Handling;
   readonly machinery: MachinerySpec;
+}
+
+/** What a class has; a part that is left out is not on board. */
+interface Equipment extends Pick<ShipClass, 'hull' | 'handling'>, Pick<MachinerySpec, 'generators' | 'tanks'> {
+  readonly propulsion: Pick<MachinerySpec, 'shafts' | 'propulsionKw'> & Partial<Pick<MachinerySpec, 'pull' | 'hold'>>;
+  /** Electric load. */
+  readonly load: Pick<MachinerySpec, 'hotelKw' | 'portKw'>;
+  /** Without an engine the shafts are driven by motors. */
+  readonly engine?: EngineSpec;
+  readonly battery?: BatterySpec;
+  readonly thrusters?: MachinerySpec['thrusters'];
+  readonly scrubber?: boolean;
+}
+
+export function defineShipClass(shipType: ShipType, equipment: Equipment): ShipClass {
+  const { hull, handling, propulsion, load, engine, generators, battery, thrusters, tanks, scrubber } = equipment;
+  const machinery: MachinerySpec = {
+    drive: engine ? 'mechanical' : 'electric',
+    pull: 0,
+    hold: 0,
+    ...propulsion,
+    ...load,
+    engine: engine ?? null,
+    generators,
+    battery: battery ?? null,
+    thrusters: thrusters ?? [],
+    tanks,
+    scrubber: scrubber ?? false,
+  };
+  return { shipType, hull, handling, machinery };
 }
 
 export const defineTank = (name: string, code: string, content: TankSpec['content'], capacityM3: number): TankSpec => ({

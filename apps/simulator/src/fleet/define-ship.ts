@@ -1,21 +1,24 @@
-/** Builds a sailing ship from a ship type, a name and a plan, for `fleet`. */
+/** Builds a sailing ship from its papers, a ship type and a plan, for `fleet`. */
 import { deriveSeed, hashToFraction } from '../random/hash.ts';
 import { planVoyage, type Voyage } from '../route/voyage.ts';
 import type { BridgeBus, MachineryBus, ShipSpec } from '../spec/ship-spec.ts';
 import type { ShipClass } from './type/ship-type.ts';
 
-export interface Company {
+export interface Company<Key extends string> {
   readonly organization: string;
+  readonly papers: Readonly<Record<Key, Papers>>;
 }
 
 interface Papers {
-  readonly key: string;
   readonly name: string;
   readonly folder: string;
   /** Invented, with a right check digit; no ship has a number that begins with 4. */
   readonly IMO: string;
   readonly MMSI: string;
   readonly callSign: string;
+}
+
+interface Trade {
   itinerary(plan: Voyage): Voyage;
   /** Minute of the UTC day at which the cycle begins; without it the seed decides where in its cycle the ship is. */
   readonly beginsAtMinute?: number;
@@ -29,18 +32,20 @@ interface Papers {
 /** A ship waits for a seed: two fleets of different seeds sail the same lanes at different times in other weather. */
 export type Commission = (seed: number) => ShipSpec;
 
-export function createShips({ organization }: Company, shipClass: ShipClass, papers: Papers): Commission {
-  const { key, name, folder, IMO, MMSI, callSign } = papers;
-  const { hull, machinery, handling, shipType } = shipClass;
+export function defineShip<Key extends string>(
+  { organization, papers }: Company<Key>,
+  key: Key,
+  { hull, machinery, handling, shipType }: ShipClass,
+  { itinerary, beginsAtMinute, exposure = 1, bridgeBus = 'nmea0183', machineryBus = 'nmea0183' }: Trade,
+): Commission {
+  const particulars = { ...papers[key], shipType, organization };
   return (seed) => {
-    const plan = papers.itinerary(planVoyage(handling));
+    const plan = itinerary(planVoyage(handling));
     const { cycleSeconds } = plan.done(0);
     const offset =
-      papers.beginsAtMinute === undefined
+      beginsAtMinute === undefined
         ? Math.floor(cycleSeconds * hashToFraction(deriveSeed(seed, key)))
-        : -60 * papers.beginsAtMinute;
-    const particulars = { name, IMO, MMSI, callSign, shipType, organization, folder };
-    const { bridgeBus = 'nmea0183', machineryBus = 'nmea0183', exposure = 1 } = papers;
+        : -60 * beginsAtMinute;
     return { key, particulars, hull, machinery, itinerary: plan.done(offset), exposure, bridgeBus, machineryBus };
   };
 }
