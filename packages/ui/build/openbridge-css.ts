@@ -1,12 +1,12 @@
 /**
- * Cuts OpenBridge's 680 KB style sheet down to the custom properties this package draws with, one file per palette.
+ * Cuts OpenBridge's 680 KB style sheet down to the custom properties this package draws with: sizes, and the colours of each palette.
  *
  *   node packages/ui/build/openbridge-css.ts            writes src/theme/openbridge/*.css
  *
  * A property is kept when our own sources name it, when an OpenBridge module we import (or one that it imports) names it,
  * or when a kept property refers to it. Sizes are written once on `:root`; the original repeats 250 of them on every
  * element of the page (`*`), which costs style recalculation for nothing since custom properties inherit.
- * `openbridge-css.test.ts` fails when the written files are not what this script would write today.
+ * `openbridge.test.ts` fails when the written files are not what this script would write today.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -83,16 +83,14 @@ export function buildOpenbridgeStyleSheets(): Map<string, string> {
   const sizes = new Map([...block(css, '*'), ...block(css, '.obc-component-size-regular')]);
   const palettes = PALETTES.map((palette) => [palette, block(css, `:root[data-obc-theme="${palette}"]`)] as const);
   const kept = namesKept([sizes, ...palettes.map(([, properties]) => properties)]);
-  const sheet = (selector: string, properties: Properties) => {
+  const rule = (selector: string, properties: Properties) => {
     const lines = [...properties].filter(([name]) => kept.has(name)).map(([name, value]) => `  ${name}: ${value};`);
-    return `${NOTICE}\n${selector} {\n${lines.join('\n')}\n}\n`;
+    return `${selector} {\n${lines.join('\n')}\n}\n`;
   };
+  const colors = palettes.map(([palette, properties]) => rule(`:root[data-obc-theme='${palette}']`, properties));
   return new Map([
-    ['size.css', sheet(':root', sizes)],
-    ...palettes.map(([palette, properties]): [string, string] => [
-      `${palette}.css`,
-      sheet(`:root[data-obc-theme='${palette}']`, properties),
-    ]),
+    ['size.css', `${NOTICE}\n${rule(':root', sizes)}`],
+    ['palette.css', `${NOTICE}\n${colors.join('\n')}`],
   ]);
 }
 

@@ -18,7 +18,7 @@ export type TokenReader = (name: string) => Rgba;
 
 export function readTokens(palette: Palette): TokenReader {
   const properties = new Map<string, string>();
-  for (const file of [`openbridge/${palette}.css`, 'token.css']) {
+  for (const file of ['openbridge/palette.css', 'token.css']) {
     for (const [name, value] of declarations(readFileSync(resolve(THEME, file), 'utf8'), palette))
       properties.set(name, value);
   }

@@ -52,6 +52,20 @@ const FIRST = [SPEED.series, { ...POWER.series, axis: 'right' as const }];
 const SECOND = [PORT.series, STARBOARD.series];
 const THIRD = [FUEL.series, { ...EXHAUST.series, axis: 'right' as const }];
 
+const PANES = [
+  { label: 'Speed and power', time: SPEED.time, series: FIRST, height: 220, showTime: false },
+  {
+    label: 'Lube oil pressure',
+    time: PORT.time,
+    series: SECOND,
+    limits: LIMITS,
+    height: 200,
+    showTime: false,
+    showPill: false,
+  },
+  { label: 'Fuel and exhaust', time: FUEL.time, series: THIRD, height: 220, showPill: false },
+];
+
 /** Three panes with one time axis and one cursor, beside the mockup of the statistic tab. */
 export default function ChartPage({ palette }: { palette: Palette }) {
   const [cursor] = useState(createTrendCursor);
@@ -61,32 +75,9 @@ export default function ChartPage({ palette }: { palette: Palette }) {
     <main className="bench">
       <Panel title="Statistic" actions={<span className="fms-caption">1-min mean, min–max · 91 % complete</span>}>
         <div style={{ height: 20 }} />
-        <TrendChart
-          {...shared}
-          label="Speed and power"
-          time={SPEED.time}
-          series={FIRST}
-          height={220}
-          showTime={false}
-        />
-        <TrendChart
-          {...shared}
-          label="Lube oil pressure"
-          time={PORT.time}
-          series={SECOND}
-          limits={LIMITS}
-          height={200}
-          showTime={false}
-          showPill={false}
-        />
-        <TrendChart
-          {...shared}
-          label="Fuel and exhaust"
-          time={FUEL.time}
-          series={THIRD}
-          height={220}
-          showPill={false}
-        />
+        {PANES.map((pane) => (
+          <TrendChart key={pane.label} {...shared} {...pane} />
+        ))}
       </Panel>
     </main>
   );

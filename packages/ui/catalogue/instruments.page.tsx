@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { BatteryBar } from '../src/instrument/battery-bar.tsx';
 import Compass from '../src/instrument/compass.tsx';
 import RadialGauge from '../src/instrument/radial-gauge.tsx';
 import SpeedGauge from '../src/instrument/speed-gauge.tsx';
-import { TankBar } from '../src/instrument/tank-bar.tsx';
+import { TankBar, type TankBarProps } from '../src/instrument/tank-bar.tsx';
 import WindRose from '../src/instrument/wind-rose.tsx';
 import { Panel } from '../src/panel/panel.tsx';
 import { Reading } from '../src/value/reading.tsx';
@@ -32,20 +33,17 @@ export default function InstrumentsPage() {
   );
 }
 
+const COMPASS = { headingDegrees: 61, courseDegrees: 63, wind: { beaufort: 7, fromDegrees: 318 }, rateOfTurn: 0.2 };
+const SPEED = { speedKnots: 12.4, maxKnots: 18, tickKnots: 6, caption: 'kn over ground' };
+const WIND = { fromDegrees: 318, beaufort: 7, headingDegrees: 61, history: HISTORY };
+
 function Navigation({ state }: { state: ReadingState }) {
   return (
     <>
       <Panel quiet title="Heading and course" age={AGE}>
         <div className="beside">
           <div style={{ width: 190 }}>
-            <Compass
-              label="Heading 061 degrees, course 063 degrees"
-              state={state}
-              headingDegrees={61}
-              courseDegrees={63}
-              wind={{ beaufort: 7, fromDegrees: 318 }}
-              rateOfTurn={0.2}
-            />
+            <Compass label="Heading 061 degrees, course 063 degrees" state={state} {...COMPASS} />
           </div>
           <div>
             <Reading label="HDG" value={61} text="061°" state={state} size="small" />
@@ -53,35 +51,26 @@ function Navigation({ state }: { state: ReadingState }) {
           </div>
         </div>
       </Panel>
-      <Panel quiet title="Speed" age={AGE}>
-        <div style={{ width: 190, margin: 'auto' }}>
-          <SpeedGauge
-            label="Speed 12.4 knots"
-            state={state}
-            speedKnots={12.4}
-            maxKnots={18}
-            tickKnots={6}
-            caption="kn over ground"
-          />
-        </div>
-      </Panel>
-      <Panel quiet title="Wind" age={AGE}>
-        <div style={{ width: 190, margin: 'auto' }}>
-          <WindRose
-            label="Wind from 318 degrees"
-            state={state}
-            fromDegrees={318}
-            beaufort={7}
-            headingDegrees={61}
-            history={HISTORY}
-          />
-        </div>
-      </Panel>
+      <Dial title="Speed">
+        <SpeedGauge label="Speed 12.4 knots" state={state} {...SPEED} />
+      </Dial>
+      <Dial title="Wind">
+        <WindRose label="Wind from 318 degrees" state={state} {...WIND} />
+      </Dial>
     </>
   );
 }
 
+function Dial({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Panel quiet title={title} age={AGE}>
+      <div style={{ width: 190, margin: 'auto' }}>{children}</div>
+    </Panel>
+  );
+}
+
 function Machinery({ state }: { state: ReadingState }) {
+  const row = { layout: 'row', state, size: 'small' } as const;
   return (
     <Panel quiet title="Main engine" age={AGE}>
       <div className="beside">
@@ -89,68 +78,35 @@ function Machinery({ state }: { state: ReadingState }) {
           <RadialGauge label="612 rpm" state={state} value={612} max={800} unit="rpm" />
         </div>
         <div style={{ width: 116 }}>
-          <Reading layout="row" label="Load" value={70} unit="%" state={state} size="small" />
-          <Reading
-            layout="row"
-            label="LO"
-            value={2.1}
-            decimals={1}
-            unit="bar"
-            state={state}
-            size="small"
-            alarm={RAISED}
-          />
-          <Reading layout="row" label="Exhaust" value={418} unit="°C" state={state} size="small" />
+          <Reading {...row} label="Load" value={70} unit="%" />
+          <Reading {...row} label="LO" value={2.1} decimals={1} unit="bar" alarm={RAISED} />
+          <Reading {...row} label="Exhaust" value={418} unit="°C" />
         </div>
       </div>
     </Panel>
   );
 }
 
+const TANKS: Pick<TankBarProps, 'label' | 'name' | 'medium' | 'percent' | 'content'>[] = [
+  { label: 'FO 1 P 63 %', name: 'FO 1 P', medium: 'fuel', percent: 63, content: '118 m³' },
+  { label: 'LO 44 %', name: 'LO', medium: 'oil', percent: 44, content: '8.8 m³' },
+  { label: 'FW 71 %', name: 'FW', medium: 'fresh-water', percent: 71, content: '213 m³' },
+  { label: 'SW 35 %', name: 'SW 2 P', medium: 'sea-water', percent: 35, content: '97 m³' },
+];
+
 function Stores({ state }: { state: ReadingState }) {
+  const charge = { value: 74, unit: '%', note: state === 'stale' ? 'at 08:28' : undefined };
   return (
     <>
       <Panel quiet title="Battery" age={AGE}>
-        <Reading
-          label="State of charge"
-          value={74}
-          unit="%"
-          state={state}
-          size="large"
-          note={state === 'stale' ? 'at 08:28' : undefined}
-        />
+        <Reading label="State of charge" state={state} size="large" {...charge} />
         <BatteryBar label="74 %" percent={74} state={state} limits={[20, 90]} />
       </Panel>
       <Panel quiet title="Tanks" age={AGE}>
         <div className="tanks">
-          <TankBar
-            label="FO 1 P 63 %"
-            name="FO 1 P"
-            medium="fuel"
-            percent={63}
-            state={state}
-            content="118 m³"
-            limits={LIMITS}
-          />
-          <TankBar label="LO 44 %" name="LO" medium="oil" percent={44} state={state} content="8.8 m³" limits={LIMITS} />
-          <TankBar
-            label="FW 71 %"
-            name="FW"
-            medium="fresh-water"
-            percent={71}
-            state={state}
-            content="213 m³"
-            limits={LIMITS}
-          />
-          <TankBar
-            label="SW 35 %"
-            name="SW 2 P"
-            medium="sea-water"
-            percent={35}
-            state={state}
-            content="97 m³"
-            limits={LIMITS}
-          />
+          {TANKS.map((tank) => (
+            <TankBar key={tank.name} {...tank} state={state} limits={LIMITS} />
+          ))}
         </div>
       </Panel>
     </>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
 import { vesselPeriodQuery } from '../endpoint/query.ts';
 import { tagId } from '../scalar/id.ts';
-import { wireTime } from '../scalar/time.ts';
+import { timeSpan, wireTime } from '../scalar/time.ts';
 import { alarmPriorities } from './alarm.ts';
 
 /** The period at most, days: a leap year. */
@@ -16,8 +16,7 @@ const pointCount = point.extend({ count: z.int(), last: wireTime });
 export type AlarmPointCount = z.infer<typeof pointCount>;
 
 export const alarmFlood = z.object({
-  from: wireTime,
-  to: wireTime,
+  ...timeSpan,
   count: z.int(),
   /** Most within ten minutes. */
   peak: z.int(),
@@ -27,8 +26,7 @@ export const alarmFlood = z.object({
 export type AlarmFloodEntry = z.infer<typeof alarmFlood>;
 
 export const alarmKpiAnswer = z.object({
-  from: wireTime,
-  to: wireTime,
+  ...timeSpan,
   isComplete: z.boolean(),
   total: z.int(),
   /** UTC days, oldest first, also those without any. */

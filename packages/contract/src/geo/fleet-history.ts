@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
 import { vesselPeriodQuery } from '../endpoint/query.ts';
 import { vesselId } from '../scalar/id.ts';
+import { position } from '../scalar/position.ts';
 import { requestTime } from '../scalar/time.ts';
 
 /** Longest span one call may ask for, days. */
@@ -46,8 +47,7 @@ export const getFleetHistory = defineEndpoint('POST /api/v2/position/history', '
 
 export const outlier = z.object({
   time: z.number(),
-  latitude: z.number(),
-  longitude: z.number(),
+  ...position,
   /** Why it was left out: bits as in samples. */
   quality: z.int(),
 });

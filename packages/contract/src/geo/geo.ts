@@ -4,14 +4,14 @@ import { MAX_GEO_LIMIT } from '../endpoint/bounds.ts';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
 import { vesselQuery } from '../endpoint/query.ts';
 import { tagId } from '../scalar/id.ts';
+import { position } from '../scalar/position.ts';
 import { requestTime, wireTime } from '../scalar/time.ts';
 
 export const geoPoint = z.object({
   id: z.number(),
   dataTagId: tagId,
   scope: z.int(),
-  latitude: z.number(),
-  longitude: z.number(),
+  ...position,
   timestamp: wireTime,
 });
 export type GeoPoint = z.infer<typeof geoPoint>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
 import { vesselQuery } from '../endpoint/query.ts';
 import { vesselId } from '../scalar/id.ts';
+import { motion, position } from '../scalar/position.ts';
 import { wireTime } from '../scalar/time.ts';
 
 export const refusalCount = z.object({
@@ -41,11 +42,8 @@ export const trafficTarget = z.object({
   mmsi: z.string(),
   name: z.string(),
   shipType: z.int().nullable(),
-  latitude: z.number(),
-  longitude: z.number(),
-  speedKnots: z.number().nullable(),
-  courseDegrees: z.number().nullable(),
-  headingDegrees: z.number().nullable(),
+  ...position,
+  ...motion,
   time: wireTime,
 });
 export type TrafficTarget = z.infer<typeof trafficTarget>;

@@ -1,4 +1,5 @@
-/** Ids, times and texts as they cross the wire. */
+/** Ids, positions, times and texts as they cross the wire. */
 export * from './id.ts';
+export * from './position.ts';
 export * from './text.ts';
 export * from './time.ts';

@@ -5,6 +5,9 @@ import { z } from 'zod';
 /** A time as it is answered: exactly `2026-11-21T08:42:16.000Z`. */
 export const wireTime = z.iso.datetime({ precision: 3 });
 
+/** Fields of answers about a span of time. */
+export const timeSpan = { from: wireTime, to: wireTime };
+
 /** What four digits of a year can say in UTC. */
 const [FIRST, LAST] = [Date.parse('0000-01-01T00:00:00.000Z'), Date.parse('9999-12-31T23:59:59.999Z')];
 

@@ -5,7 +5,7 @@ import { defineEndpoint, type EndpointTarget } from '../endpoint/endpoint.ts';
 import { vesselQuery } from '../endpoint/query.ts';
 import { queryTagId, queryVesselId, tagId, vesselId } from '../scalar/id.ts';
 import { text } from '../scalar/text.ts';
-import { requestTime, wireTime } from '../scalar/time.ts';
+import { requestTime, timeSpan, wireTime } from '../scalar/time.ts';
 
 export const valueKinds = ['number', 'boolean', 'text', 'struct'] as const;
 export type ValueKind = (typeof valueKinds)[number];
@@ -67,8 +67,7 @@ export const statisticPoint = z.object({
 
 export const tagStatistic = z.object({
   dataTagId: tagId,
-  from: wireTime,
-  to: wireTime,
+  ...timeSpan,
   bucketSeconds: z.number(),
   points: z.array(statisticPoint),
 });

@@ -3,6 +3,7 @@ import { VESSEL_TABS } from '@fms/domain/vessel';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
 import { folderId, organizationId, tagId, vesselId } from '../scalar/id.ts';
+import { motion, position } from '../scalar/position.ts';
 import { text } from '../scalar/text.ts';
 import { wireTime } from '../scalar/time.ts';
 
@@ -61,12 +62,9 @@ export const adminSetting = z.object({
 });
 
 export const lastPosition = z.object({
-  latitude: z.number(),
-  longitude: z.number(),
+  ...position,
   time: wireTime,
-  speedKnots: z.number().nullable(),
-  courseDegrees: z.number().nullable(),
-  headingDegrees: z.number().nullable(),
+  ...motion,
   quality: z.int(),
 });
 export type LastPosition = z.infer<typeof lastPosition>;

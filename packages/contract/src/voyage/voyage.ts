@@ -3,8 +3,9 @@ import { DEFAULT_REPORT_TIME_ZONE, isTimeZone } from '@fms/domain/time';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
 import { vesselPeriodQuery } from '../endpoint/query.ts';
+import { position } from '../scalar/position.ts';
 import { text } from '../scalar/text.ts';
-import { wireTime } from '../scalar/time.ts';
+import { timeSpan } from '../scalar/time.ts';
 
 /** A year of positions is read at once; ask for less beyond it. */
 export const MAX_VOYAGE_DAYS = 370;
@@ -14,13 +15,11 @@ export const stayKinds = ['port', 'station', 'anchor', 'drift'] as const;
 export const stay = z.object({
   /** Moored in a port, held in place elsewhere, swinging about an anchor, or drifting. */
   kind: z.enum(stayKinds),
-  from: wireTime,
-  to: wireTime,
+  ...timeSpan,
   /** The vessel was there already when the period began, or still when it ended. */
   isCutAtStart: z.boolean(),
   isCutAtEnd: z.boolean(),
-  latitude: z.number(),
-  longitude: z.number(),
+  ...position,
   /** Nine of ten positions lie within this of the middle. */
   radiusMeters: z.number(),
   /** The nearest known port, null when none is near. */
@@ -34,8 +33,7 @@ export const voyageStates = ['sea', 'manoeuvre', 'drift', 'anchor', 'berth', 'un
 const totals = z.array(z.object({ state: z.enum(voyageStates), seconds: z.number(), meters: z.number() }));
 
 export const noonDay = z.object({
-  from: wireTime,
-  to: wireTime,
+  ...timeSpan,
   /** It begins or ends with the period and not at noon. */
   isPartial: z.boolean(),
   totals,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
 import { vesselQuery } from '../endpoint/query.ts';
 import { alarmId, vesselId } from '../scalar/id.ts';
+import { position } from '../scalar/position.ts';
 import { wireTime } from '../scalar/time.ts';
 
 const byWhom = z.object({ by: z.string(), at: wireTime });
@@ -13,8 +14,7 @@ export const anchorWatch = z.object({
   id: z.int().positive(),
   vesselId,
   /** The middle of the swing circle. */
-  latitude: z.number(),
-  longitude: z.number(),
+  ...position,
   radiusMeters,
   set: byWhom,
   /** Null while it runs. */

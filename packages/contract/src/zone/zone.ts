@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
 import { openPeriod, pageOf } from '../endpoint/query.ts';
 import { organizationId, queryOrganizationId, vesselId } from '../scalar/id.ts';
+import { position } from '../scalar/position.ts';
 import { fileText, text } from '../scalar/text.ts';
 import { wireTime } from '../scalar/time.ts';
 
@@ -76,8 +77,7 @@ export const zoneEvent = z.object({
   speedKnots: z.number().nullable(),
   /** How long a leaving vessel was inside; null where its entry was not seen. */
   dwellSeconds: z.number().nullable(),
-  latitude: z.number(),
-  longitude: z.number(),
+  ...position,
 });
 export type ZoneEvent = z.infer<typeof zoneEvent>;
 
