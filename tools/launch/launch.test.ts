@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listMissingPlatformParts, listOutdatedPackages } from './install/install.mjs';
 import { getUnsupportedReason } from './install/platform.mjs';
 import { hasDesktop } from './process/desktop.mjs';
-import { computeTotals, formatLastLine, sumTotals } from './verify/totals.mjs';
+import { computeTotals, formatLastLine, listSkipped, sumTotals } from './verify/totals.mjs';
 
 describe('the supported machines', () => {
   const machine = { platform: 'linux', arch: 'x64', glibc: '2.36', hasClickHouse: false };
@@ -67,8 +67,9 @@ describe('what has to be installed', () => {
 describe('the last line of a test run', () => {
   const report = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
   const file = (status: string, ...tests: string[]) => ({
+    name: '/checkout/packages/a.test.ts',
     status,
-    assertionResults: tests.map((test) => ({ status: test })),
+    assertionResults: tests.map((test) => ({ status: test, fullName: `a test that is ${test}` })),
   });
 
   it('adds up all runs and names the skipped only when there are some', () => {
@@ -81,6 +82,18 @@ describe('the last line of a test run', () => {
   it('counts a file that could not be loaded as one failure, beside the tests that failed', () => {
     const testResults = [file('failed'), file('failed', 'passed', 'failed'), file('passed', 'passed')];
     expect(computeTotals({ ...report, numFailedTests: 1, testResults }, 1)).toMatchObject({ failed: 2 });
+  });
+
+  it('comes after the name of each skipped test, with its reason', () => {
+    const known = 'in PostgreSQL, skipped: it is not installed';
+    const testResults = [file('passed', 'passed', 'skipped', 'todo'), file('passed', 'passed')];
+    testResults[1]?.assertionResults.push({ status: 'skipped', fullName: known });
+    expect(listSkipped({ ...report, testResults }, '/checkout')).toEqual([
+      'packages/a.test.ts: a test that is skipped (skipped: its title names no reason)',
+      'packages/a.test.ts: a test that is todo (skipped: its title names no reason)',
+      `packages/a.test.ts: ${known}`,
+    ]);
+    expect(listSkipped(undefined, '/checkout')).toEqual([]);
   });
 
   it('never says that nothing failed about a run that did', () => {

@@ -23,7 +23,12 @@ let browser: Browser;
 let fleet: FleetLink;
 let watched: WatchedPage;
 
+/** The map of a fresh browser. */
 async function openMap(search = ''): Promise<[Page, FleetPage]> {
+  watched = await signIn(browser, product, {
+    preference: { mapType: 'roadmap', mapStyle: 'default' },
+    context: { viewport: SMALL },
+  });
   const map = new FleetPage(watched.page);
   await map.goto(search);
   return [watched.page, map];
@@ -55,19 +60,16 @@ describe.skipIf(withoutBrowser !== '')(`the replay of the fleet${withoutBrowser}
         })),
       );
     }
-    watched = await signIn(browser, product, {
-      preference: { mapType: 'roadmap', mapStyle: 'default' },
-      context: { viewport: SMALL },
-    });
   });
   afterAll(async () => {
-    await watched?.close();
     fleet?.close();
     await browser?.close();
     await product?.stop();
   });
-  afterEach(() => {
-    expect(watched.complaints).toEqual([]);
+  afterEach(async () => {
+    const { complaints } = watched;
+    await watched.close();
+    expect(complaints).toEqual([]);
   });
 
   it('steps to the alarm, shows the vessel as it was then, and goes back to now', async () => {

@@ -13,30 +13,37 @@ const withoutBrowser = getSkipReason('long');
 /** Half the pixels of a desk are drawn twice as fast in software. */
 const SMALL = { width: 1100, height: 640 };
 const MINUTE_MS = 60_000;
-/** On Havbris' way, in longitude and latitude; it comes from the west at some 30 kn. */
-const HARBOUR = [
-  [4.9, 59.9],
-  [5.1, 59.9],
-  [5.1, 60.1],
-  [4.9, 60.1],
-  [4.9, 59.9],
-] as const;
-const GEO_JSON = JSON.stringify({
-  type: 'Feature',
-  properties: { name: 'Harbour' },
-  geometry: { type: 'Polygon', coordinates: [HARBOUR] },
-});
+/** Ships come from the west along a parallel of their own at some 30 kn. */
+const SHIPS = ['Brimnes', 'Havbris', 'Tindra'];
+const [BRIMNES, HAVBRIS, TINDRA] = [0, 1, 2] as const;
 const KML = `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>Fairway</name>
 <Polygon><outerBoundaryIs><LinearRing><coordinates>6,61,0 7,61,0 7,62,0 6,61,0</coordinates></LinearRing></outerBoundaryIs>
 </Polygon></Placemark></kml>`;
+
+/** A zone from 4.9 to 5.1° E around a parallel; each journey has its own, so that none finds what another entered. */
+function geoJsonOf(name: string, latitude: number): string {
+  const [south, north] = [latitude - 0.1, latitude + 0.1];
+  const corners = [
+    [4.9, south],
+    [5.1, south],
+    [5.1, north],
+    [4.9, north],
+    [4.9, south],
+  ];
+  return JSON.stringify({
+    type: 'Feature',
+    properties: { name },
+    geometry: { type: 'Polygon', coordinates: [corners] },
+  });
+}
 
 let product: ProductServer;
 let browser: Browser;
 let fleet: FleetLink;
 let watched: WatchedPage;
 
-/** One visit for all tests of a manager: the map is drawn in software, and a sign-in takes longer than the checks. */
-async function visit(user: 'admin' | 'operator'): Promise<void> {
+/** The zones of the fleet in a fresh browser. */
+async function visit(user: 'admin' | 'operator'): Promise<Page> {
   watched = await signIn(browser, product, {
     user,
     preference: { mapType: 'roadmap', mapStyle: 'default', timelineOpen: false },
@@ -46,6 +53,7 @@ async function visit(user: 'admin' | 'operator'): Promise<void> {
   await new FleetPage(watched.page).goto();
   await watched.page.getByText('Zones', { exact: true }).first().click();
   await watched.page.getByRole('list', { name: 'Zones of your fleet' }).waitFor({ state: 'attached' });
+  return watched.page;
 }
 
 const zones = (page: Page) => page.getByRole('list', { name: 'Zones of your fleet' }).getByRole('listitem');
@@ -55,12 +63,17 @@ const importFile = (page: Page, name: string, text: string) =>
     .locator('input[type="file"]')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
 
-/** Fixes a minute apart, the last one now. */
-const fixes = (ship: number, longitudes: readonly number[], endMs = Date.now()) =>
+async function importZone(page: Page, name: string, latitude: number): Promise<void> {
+  await importFile(page, 'zone.geojson', geoJsonOf(name, latitude));
+  await zones(page).filter({ hasText: name }).waitFor();
+}
+
+/** Fixes a minute apart along a parallel, the last one now. */
+const fixes = (ship: number, latitude: number, longitudes: readonly number[], endMs = Date.now()) =>
   longitudes.map((longitude, index) => ({
     ship,
     timeMs: endMs - (longitudes.length - 1 - index) * MINUTE_MS,
-    latitude: 60,
+    latitude,
     longitude,
     knots: 8,
   }));
@@ -73,69 +86,82 @@ async function oneByOne(said: ReturnType<typeof fixes>): Promise<void> {
 describe.skipIf(withoutBrowser !== '')(`zones${withoutBrowser}`, () => {
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-    fleet = await connectFleet(product, 'zones', [
-      { name: 'Havbris', particulars: { organization: 'Nordlys Rederi' } },
-      { name: 'Tindra', particulars: { organization: 'Nordlys Rederi' } },
+    const particulars = { organization: 'Nordlys Rederi' };
+    fleet = await connectFleet(
+      product,
+      'zones',
+      SHIPS.map((name) => ({ name, particulars })),
+    );
+    const before = Date.now() - 20 * MINUTE_MS;
+    await fleet.report([
+      ...fixes(BRIMNES, 59, [4.85], before),
+      ...fixes(HAVBRIS, 60, [4.85], before),
+      ...fixes(TINDRA, 60, [4.85], before),
     ]);
-    const now = Date.now();
-    await fleet.report([...fixes(0, [4.85], now - 20 * MINUTE_MS), ...fixes(1, [4.85], now - 20 * MINUTE_MS)]);
-    await visit('admin');
   });
   afterAll(async () => {
-    await watched?.close();
     fleet?.close();
     await browser?.close();
     await product?.stop();
   });
-  afterEach(() => {
-    expect(watched.complaints).toEqual([]);
+  afterEach(async () => {
+    const { complaints } = watched;
+    await watched.close();
+    expect(complaints).toEqual([]);
   });
 
   it('are imported from GeoJSON and KML, and a file that is neither is refused in words', async () => {
-    const { page } = watched;
-    await importFile(page, 'harbour.geojson', GEO_JSON);
+    const page = await visit('admin');
+    const known = await zones(page).count();
+    await importFile(page, 'quay.geojson', geoJsonOf('Quay', 63));
     await page.getByText('1 zone imported').waitFor();
     await importFile(page, 'fairway.kml', KML);
     await page.getByRole('button', { name: /^Fairway/ }).waitFor();
-    expect(await zones(page).count()).toBe(2);
+    expect(await zones(page).count()).toBe(known + 2);
     await importFile(page, 'notes.kml', 'no zone in here');
     await page.getByText('1 zone imported').waitFor({ state: 'detached' });
     expect(await readWords(page.getByRole('status').last())).not.toBe('');
-    expect(await zones(page).count()).toBe(2);
+    expect(await zones(page).count()).toBe(known + 2);
     expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
   it('tell who entered, and are not faked by one wild fix or by late data', async () => {
-    const { page } = watched;
-    expect(await events(page).count()).toBe(0);
+    const page = await visit('admin');
+    await importZone(page, 'Harbour', 60);
+    const own = events(page).filter({ hasText: 'Harbour' });
+    expect(await own.count()).toBe(0);
     const end = Date.now() - 5 * MINUTE_MS;
     // One fix inside between two outside, and then three that were measured long before.
-    await oneByOne(fixes(1, [4.88, 4.905, 4.885], end));
-    await oneByOne(fixes(1, [4.905, 4.907, 4.909], end - 10 * MINUTE_MS));
-    await oneByOne(fixes(0, [4.88, 4.91, 4.92, 4.93], end));
+    await oneByOne(fixes(TINDRA, 60, [4.88, 4.905, 4.885], end));
+    await oneByOne(fixes(TINDRA, 60, [4.905, 4.907, 4.909], end - 10 * MINUTE_MS));
+    await oneByOne(fixes(HAVBRIS, 60, [4.88, 4.91, 4.92, 4.93], end));
     await page.getByText('Havbris entered Harbour').first().waitFor();
-    await events(page).first().waitFor();
-    expect(await Promise.all((await events(page).all()).map(readWords))).toEqual([
+    await own.first().waitFor();
+    expect(await Promise.all((await own.all()).map(readWords))).toEqual([
       expect.stringMatching(/^Havbris entered Harbour/),
     ]);
+    await zones(page)
+      .filter({ hasText: 'Harbour' })
+      .getByText(/^Inside: Havbris/)
+      .waitFor();
   });
 
-  it('say who is inside, and who is faster than they allow', async () => {
-    const { page } = watched;
-    const row = zones(page).filter({ hasText: 'Harbour' });
-    await row.getByText(/^Inside: Havbris/).waitFor();
-    await row.getByRole('button', { name: 'Change zone Harbour' }).click();
+  it('say who is faster than they allow', async () => {
+    const page = await visit('admin');
+    await importZone(page, 'Narrows', 59);
+    const row = zones(page).filter({ hasText: 'Narrows' });
+    await row.getByRole('button', { name: 'Change zone Narrows' }).click();
     await page.getByRole('textbox', { name: 'Speed limit, kn' }).fill('6');
     await page.getByRole('combobox', { name: 'Kind' }).selectOption('Port');
     await page.getByRole('button', { name: 'Save the zone' }).click();
     await row.getByText('Port, up to 6 kn').waitFor();
-    await oneByOne(fixes(0, [4.94, 4.95, 4.96]));
-    await page.getByText('Havbris made 8.0 kn in Harbour').first().waitFor();
-    await events(page).filter({ hasText: 'made 8.0 kn' }).waitFor();
+    await oneByOne(fixes(BRIMNES, 59, [4.88, 4.91, 4.92, 4.93, 4.94, 4.95, 4.96]));
+    await page.getByText('Brimnes made 8.0 kn in Narrows').first().waitFor();
+    await events(page).filter({ hasText: 'Brimnes made 8.0 kn' }).waitFor();
   });
 
   it('are drawn corner by corner, shown, and deleted', async () => {
-    const { page } = watched;
+    const page = await visit('admin');
     const map = new FleetPage(page);
     await page.getByRole('button', { name: 'Draw a zone' }).click();
     const save = page.getByRole('button', { name: 'Save the zone' });
@@ -165,10 +191,10 @@ describe.skipIf(withoutBrowser !== '')(`zones${withoutBrowser}`, () => {
   });
 
   it('are seen by an operator, who can neither draw nor delete them', async () => {
+    await importZone(await visit('admin'), 'Roads', 62);
     await watched.close();
-    await visit('operator');
-    const { page } = watched;
-    await page.getByRole('button', { name: /^Harbour/ }).waitFor();
+    const page = await visit('operator');
+    await page.getByRole('button', { name: /^Roads/ }).waitFor();
     expect(await page.getByRole('button', { name: /^(Draw a|Delete) zone/ }).count()).toBe(0);
     expect(await page.locator('input[type="file"]').count()).toBe(0);
   });

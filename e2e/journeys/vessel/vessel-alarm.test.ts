@@ -1,30 +1,97 @@
 /** The alarm tab of a vessel: alarms arrive, are acknowledged, assigned and shelved, are found in the journal, and limits are tried. */
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import type { SignInAs } from '../../fixtures/browser/signed-in.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { getSkipReason, launchChromium } from '../../fixtures/browser/chromium.ts';
+import { type SignInAs, signIn } from '../../fixtures/browser/signed-in.ts';
+import type { WatchedPage } from '../../fixtures/browser/watched-page.ts';
 import { raiseAlarm } from '../../fixtures/journey/page-call.ts';
-import { createYachtJourney, getYachtSkipReason } from '../../fixtures/journey/yacht-journey.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
+import { connectFleet, type FleetLink } from '../../fixtures/product/fleet-link.ts';
+import { type ProductServer, startProduct } from '../../fixtures/product/product-server.ts';
 
-const skipped = getYachtSkipReason('long');
+const withoutBrowser = getSkipReason('long');
+const STEP_MS = 5 * 60_000;
+/** A vessel for each journey, so that none finds the alarms of another. */
+const SHIPS = ['Brimnes', 'Havbris', 'Nordkyn', 'Ryvarden', 'Stormfugl', 'Tindra'];
+const [BRIMNES, HAVBRIS, NORDKYN, RYVARDEN, STORMFUGL, TINDRA] = [0, 1, 2, 3, 4, 5] as const;
+
+let product: ProductServer;
+let browser: Browser;
+let fleet: FleetLink;
+let watched: WatchedPage;
 
 const row = (page: Page, text: string) =>
   page.getByRole('table', { name: 'Active alarms' }).getByRole('row').filter({ hasText: text });
 
-describe.skipIf(skipped !== '')(`the alarms of a vessel${skipped}`, () => {
-  const journey = createYachtJourney();
+async function openAlarms(ship: number, user: SignInAs['user'] = 'admin'): Promise<Page> {
+  watched = await signIn(browser, product, { user });
+  const { page } = watched;
+  await page.goto(`/vessel/vessel/${fleet.vesselIds[ship]}?tab=alarm`);
+  await page.getByRole('region', { name: 'Journal' }).waitFor();
+  return page;
+}
 
-  async function openAlarms(user?: SignInAs['user']): Promise<Page> {
-    const page = await journey.open('tab=alarm', user && { user });
-    await page.getByRole('region', { name: 'Journal' }).waitFor();
-    return page;
-  }
+/** The alarm of a speed, raised by the user of the page. */
+async function raiseSpeedAlarm(page: Page, ship: number): Promise<void> {
+  await raiseAlarm(page, 'Speed over ground', fleet.vesselIds[ship]);
+  await row(page, 'Speed over ground').waitFor();
+}
+
+/** Gives the alarm of the speed to the operator, by the menu of its row. */
+async function assignToOperator(page: Page): Promise<void> {
+  await row(page, 'Speed over ground').getByRole('button', { name: 'More about Speed over ground' }).click();
+  await page.getByRole('menuitem', { name: 'Assign…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Assignee' }).click();
+  await page.getByRole('option', { name: 'manager (me)' }).waitFor();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await page.getByRole('option', { name: 'operator', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  await row(page, 'Speed over ground')
+    .getByText(/assigned to operator by manager \d\d:\d\d UTC/)
+    .waitFor();
+}
+
+describe.skipIf(withoutBrowser !== '')(`the alarms of a vessel${withoutBrowser}`, () => {
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchChromium()]);
+    const particulars = { organization: 'Nordlys Rederi' };
+    fleet = await connectFleet(
+      product,
+      'alarm',
+      SHIPS.map((name) => ({ name, particulars })),
+    );
+    const now = Date.now();
+    const steps = Array.from({ length: 25 }, (_, step) => 24 - step);
+    await fleet.report(
+      SHIPS.flatMap((_, ship) =>
+        steps.map((ago) => ({
+          ship,
+          timeMs: now - ago * STEP_MS,
+          latitude: 58 + ship - ago / 60,
+          longitude: 5,
+          knots: 12,
+          temperature: 60,
+        })),
+      ),
+    );
+  });
+  afterAll(async () => {
+    fleet?.close();
+    await browser?.close();
+    await product?.stop();
+  });
+  afterEach(async () => {
+    const { complaints } = watched;
+    await watched.close();
+    expect(complaints).toEqual([]);
+  });
 
   it('arrive without a reload, are acknowledged with a comment by keyboard, shelved with a reason, and kept in the journal', async () => {
-    const page = await openAlarms();
+    const page = await openAlarms(BRIMNES);
     await page.getByText('No active alarms').waitFor();
-    await raiseAlarm(page, 'Speed over ground');
-    await raiseAlarm(page, 'Course over ground');
+    await raiseSpeedAlarm(page, BRIMNES);
+    await raiseAlarm(page, 'Bearing temperature', fleet.vesselIds[BRIMNES]);
     await row(page, 'Speed over ground').getByText('Unacknowledged').waitFor();
     await page.getByRole('tab', { name: /^Alarm.*2 active/ }).waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -40,18 +107,22 @@ describe.skipIf(skipped !== '')(`the alarms of a vessel${skipped}`, () => {
     await row(page, 'Speed over ground').getByText('Acknowledged').waitFor();
     await row(page, 'Speed over ground').getByText('“seen from the office”').waitFor();
 
-    await row(page, 'Course over ground').getByRole('button', { name: 'More about Course over ground' }).click();
+    await row(page, 'Bearing temperature').getByRole('button', { name: 'More about Shaft bearing' }).click();
     await page.getByRole('menuitem', { name: 'Shelve…' }).click();
     expect(await dialog.getByRole('button', { name: 'Shelve', exact: true }).isDisabled()).toBe(true);
-    await dialog.getByLabel('Reason').fill('compass swing');
+    await dialog.getByLabel('Reason').fill('sensor is calibrated');
     await dialog.getByRole('button', { name: 'Shelve', exact: true }).click();
-    await row(page, 'Course over ground')
-      .getByText(/until (\d+ \w+ )?\d\d:\d\d UTC by admin: compass swing/)
+    await row(page, 'Bearing temperature')
+      .getByText(/until (\d+ \w+ )?\d\d:\d\d UTC by admin: sensor is calibrated/)
       .waitFor();
     await page.getByRole('tab', { name: /^Alarm.*1 active/ }).waitFor();
 
     const journal = page.getByRole('table', { name: 'Journal' });
-    await journal.getByRole('row').filter({ hasText: 'Shelved 4 h 00' }).filter({ hasText: 'compass swing' }).waitFor();
+    await journal
+      .getByRole('row')
+      .filter({ hasText: 'Shelved 4 h 00' })
+      .filter({ hasText: 'sensor is calibrated' })
+      .waitFor();
     await page.getByLabel('Tag, text or person').fill('office');
     await page.waitForURL('**q=office*');
     await expect.poll(() => journal.getByRole('row').count()).toBe(2);
@@ -69,18 +140,9 @@ describe.skipIf(skipped !== '')(`the alarms of a vessel${skipped}`, () => {
   });
 
   it('are assigned to an account that finds them by its own filter, and taken back', async () => {
-    const page = await openAlarms('manager');
-    await row(page, 'Speed over ground').getByRole('button', { name: 'More about Speed over ground' }).click();
-    await page.getByRole('menuitem', { name: 'Assign…' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'Assignee' }).click();
-    await page.getByRole('option', { name: 'manager (me)' }).waitFor();
-    expect(await findAccessibilityViolations(page)).toEqual([]);
-    await page.getByRole('option', { name: 'operator', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
-    await row(page, 'Speed over ground')
-      .getByText(/assigned to operator by manager \d\d:\d\d UTC/)
-      .waitFor();
+    const page = await openAlarms(HAVBRIS, 'manager');
+    await raiseSpeedAlarm(page, HAVBRIS);
+    await assignToOperator(page);
     const journal = page.getByRole('table', { name: 'Journal' });
     await journal.getByRole('row').filter({ hasText: 'Assigned' }).filter({ hasText: 'operator' }).waitFor();
     await page.getByText('Assigned to me 0').click();
@@ -88,7 +150,11 @@ describe.skipIf(skipped !== '')(`the alarms of a vessel${skipped}`, () => {
   });
 
   it('say to whom they go when not acknowledged', async () => {
-    const page = await openAlarms('operator');
+    const manager = await openAlarms(NORDKYN, 'manager');
+    await raiseSpeedAlarm(manager, NORDKYN);
+    await assignToOperator(manager);
+    await watched.close();
+    const page = await openAlarms(NORDKYN, 'operator');
     await page.getByText('Assigned to me 1').click();
     await row(page, 'Speed over ground').waitFor();
     const active = page.getByRole('region', { name: 'Active' });
@@ -98,7 +164,7 @@ describe.skipIf(skipped !== '')(`the alarms of a vessel${skipped}`, () => {
   });
 
   it('go to managers after as long as those choose who may edit the vessel', async () => {
-    const page = await openAlarms();
+    const page = await openAlarms(RYVARDEN);
     const choice = page.getByRole('combobox', { name: 'Escalated after' });
     await choice.click();
     const answered = page.waitForResponse((answer) => answer.url().endsWith('/alarm/escalation') && answer.ok());
@@ -110,14 +176,17 @@ describe.skipIf(skipped !== '')(`the alarms of a vessel${skipped}`, () => {
   });
 
   it('are taken out of service only by those who may edit the vessel', async () => {
-    const page = await openAlarms('operator');
+    await raiseSpeedAlarm(await openAlarms(STORMFUGL, 'manager'), STORMFUGL);
+    await watched.close();
+    const page = await openAlarms(STORMFUGL, 'operator');
     await row(page, 'Speed over ground').getByRole('button', { name: 'More about Speed over ground' }).click();
     await page.getByRole('menuitem', { name: 'Shelve…' }).waitFor();
     expect(await page.getByRole('menuitem', { name: 'Take out of service…' }).count()).toBe(0);
   });
 
   it('are counted by ISA-18.2, and other limits are tried on what was measured', async () => {
-    const page = await openAlarms();
+    const page = await openAlarms(TINDRA);
+    await raiseSpeedAlarm(page, TINDRA);
     await page.getByText('Performance', { exact: true }).click();
     await page.getByRole('region', { name: 'Top ten' }).getByText('Speed over ground').waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);

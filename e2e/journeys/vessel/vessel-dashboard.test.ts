@@ -10,7 +10,9 @@ import { type ProductServer, startProduct } from '../../fixtures/product/product
 
 const withoutBrowser = getSkipReason('long');
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-const VESSEL = 'Havbris';
+/** A vessel for each journey, so that none finds the layout of another. */
+const SHIPS = ['Brimnes', 'Grip', 'Havbris', 'Lofthav', 'Nordkyn', 'Ryvarden', 'Tindra'];
+const [BRIMNES, GRIP, HAVBRIS, LOFTHAV, NORDKYN, RYVARDEN, TINDRA] = [0, 1, 2, 3, 4, 5, 6] as const;
 const CONFLICT = { expected: { complaints: [/409/] } };
 
 let product: ProductServer;
@@ -18,9 +20,9 @@ let browser: Browser;
 let fleet: FleetLink;
 let watched: WatchedPage;
 
-async function openVessel(as: SignInAs): Promise<Page> {
+async function openVessel(ship: number, as: SignInAs): Promise<Page> {
   watched = await signIn(browser, product, as);
-  await watched.page.goto(`/vessel/vessel/${fleet.vesselIds[0]}`);
+  await watched.page.goto(`/vessel/vessel/${fleet.vesselIds[ship]}`);
   await panel(watched.page, 'Live values').waitFor();
   return watched.page;
 }
@@ -50,13 +52,30 @@ async function saveFor(page: Page, whom: string): Promise<void> {
   await page.getByRole('menuitem', { name: whom }).click();
 }
 
+/** Adds a list of alarms under a title of its own to the layout that is edited, and saves it for the vessel. */
+async function saveWatchList(page: Page, ship: number): Promise<void> {
+  await page.getByRole('region', { name: 'Add a widget' }).getByRole('button', { name: 'Active alarms' }).click();
+  await page.getByRole('region', { name: 'Options of Active alarms' }).getByLabel('Title').fill('Watch list');
+  await saveFor(page, `Save for ${SHIPS[ship]}`);
+  await page.getByText('Your changes have been saved').waitFor();
+  await panel(page, 'Watch list').waitFor();
+}
+
+/** A page of a manager who has just saved the layout with the watch list. */
+async function openWithWatchList(ship: number, as: Omit<SignInAs, 'user'> = {}): Promise<Page> {
+  const page = await openVessel(ship, { ...as, user: 'manager' });
+  await edit(page);
+  await saveWatchList(page, ship);
+  return page;
+}
+
 /** What the wire answers to a save that no screen offers. */
-async function saveOnWire(page: Page, scope: string, version: number, title: string) {
+async function saveOnWire(page: Page, ship: number, scope: string, version: number, title: string) {
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? '{}').token as string);
   const widget = { id: 'wire', type: 'alarmList', column: 0, row: 0, columnSpan: 24, rowSpan: 6, option: { title } };
   return page.request.post('/api/v2/dashboard/save', {
     headers: { authorization: `Bearer ${token}` },
-    data: { vesselId: fleet.vesselIds[0], scope, version, widgets: [widget] },
+    data: { vesselId: fleet.vesselIds[ship], scope, version, widgets: [widget] },
   });
 }
 
@@ -64,9 +83,15 @@ describe.skipIf(withoutBrowser !== '')(`The dashboard of a vessel${withoutBrowse
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct(), launchChromium()]);
     const particulars = { organization: 'Nordlys Rederi' };
-    fleet = await connectFleet(product, 'dashboard', [{ name: VESSEL, particulars }]);
+    fleet = await connectFleet(
+      product,
+      'dashboard',
+      SHIPS.map((name) => ({ name, particulars })),
+    );
     const timeMs = Date.now();
-    await fleet.report([{ ship: 0, timeMs, latitude: 58, longitude: 5, knots: 12, temperature: 60 }]);
+    await fleet.report(
+      SHIPS.map((_, ship) => ({ ship, timeMs, latitude: 58 + ship, longitude: 5, knots: 12, temperature: 60 })),
+    );
   });
   afterAll(async () => {
     fleet?.close();
@@ -80,7 +105,7 @@ describe.skipIf(withoutBrowser !== '')(`The dashboard of a vessel${withoutBrowse
   });
 
   it('opens the trend of a value that is clicked, and closes it again', async () => {
-    const page = await openVessel({ user: 'operator' });
+    const page = await openVessel(BRIMNES, { user: 'operator' });
     await panel(page, 'Live values')
       .getByRole('button', { name: /Bearing temperature/ })
       .click();
@@ -92,7 +117,7 @@ describe.skipIf(withoutBrowser !== '')(`The dashboard of a vessel${withoutBrowse
   });
 
   it('is arranged by mouse and keys, taken back, and saved for the vessel by a manager', async () => {
-    const page = await openVessel({ user: 'manager' });
+    const page = await openVessel(GRIP, { user: 'manager' });
     await edit(page);
     expect(await findAccessibilityViolations(page)).toEqual([]);
 
@@ -120,19 +145,17 @@ describe.skipIf(withoutBrowser !== '')(`The dashboard of a vessel${withoutBrowse
     await grip(page, 'Last 24 hours').press('Delete');
     await grip(page, 'Last 24 hours').waitFor({ state: 'detached' });
 
-    await page.getByRole('region', { name: 'Add a widget' }).getByRole('button', { name: 'Active alarms' }).click();
-    await page.getByRole('region', { name: 'Options of Active alarms' }).getByLabel('Title').fill('Watch list');
-    await saveFor(page, `Save for ${VESSEL}`);
-    await page.getByText('Your changes have been saved').waitFor();
-    await panel(page, 'Watch list').waitFor();
+    await saveWatchList(page, GRIP);
     expect(await panels(page)).not.toContain('Last 24 hours');
   });
 
   it('is seen by an operator, who may keep a personal one and none for others', async () => {
-    const page = await openVessel({ user: 'operator' });
+    await openWithWatchList(HAVBRIS);
+    await watched.close();
+    const page = await openVessel(HAVBRIS, { user: 'operator' });
     await panel(page, 'Watch list').waitFor();
-    expect((await saveOnWire(page, 'vessel', 1, 'mine for all')).status()).toBe(403);
-    expect((await saveOnWire(page, 'organization', 0, 'mine for all')).status()).toBe(403);
+    expect((await saveOnWire(page, HAVBRIS, 'vessel', 1, 'mine for all')).status()).toBe(403);
+    expect((await saveOnWire(page, HAVBRIS, 'organization', 0, 'mine for all')).status()).toBe(403);
     await edit(page);
     await grip(page, 'Watch list').press('Delete');
     await page.getByRole('button', { name: 'Save for me' }).click();
@@ -143,7 +166,7 @@ describe.skipIf(withoutBrowser !== '')(`The dashboard of a vessel${withoutBrowse
   });
 
   it('asks before changes are lost', async () => {
-    const page = await openVessel({ user: 'manager' });
+    const page = await openWithWatchList(LOFTHAV);
     await edit(page);
     await grip(page, 'Watch list').press('Delete');
     await page.getByRole('tab', { name: 'Info' }).click();
@@ -156,30 +179,30 @@ describe.skipIf(withoutBrowser !== '')(`The dashboard of a vessel${withoutBrowse
   });
 
   it('says who was first when two save, and is replaced only by a second save', async () => {
-    const page = await openVessel({ user: 'manager', ...CONFLICT });
+    const page = await openWithWatchList(NORDKYN, CONFLICT);
     await edit(page);
     await grip(page, 'Watch list').press('Delete');
-    expect((await saveOnWire(page, 'vessel', 1, 'From the wire')).status()).toBe(200);
-    await saveFor(page, `Save for ${VESSEL}`);
+    expect((await saveOnWire(page, NORDKYN, 'vessel', 1, 'From the wire')).status()).toBe(200);
+    await saveFor(page, `Save for ${SHIPS[NORDKYN]}`);
     await page
       .getByRole('alert')
       .filter({ hasText: /manager saved this layout at .*Save again to replace it/ })
       .waitFor();
-    await saveFor(page, `Save for ${VESSEL}`);
+    await saveFor(page, `Save for ${SHIPS[NORDKYN]}`);
     await panel(page, 'Live values').waitFor();
     expect(await panels(page)).not.toContain('From the wire');
   });
 
   it('goes back to the layout of the product when it is taken away', async () => {
-    const page = await openVessel({ user: 'manager' });
+    const page = await openWithWatchList(RYVARDEN);
     await page.getByRole('button', { name: 'Layout' }).click();
-    await page.getByText(`Layout of ${VESSEL}, saved by manager`).waitFor();
-    await page.getByRole('menuitem', { name: `Take the layout of ${VESSEL} away` }).click();
+    await page.getByText(`Layout of ${SHIPS[RYVARDEN]}, saved by manager`).waitFor();
+    await page.getByRole('menuitem', { name: `Take the layout of ${SHIPS[RYVARDEN]} away` }).click();
     await panel(page, 'Last 24 hours').waitFor();
   });
 
   it('goes alarms, navigation, strips, machinery on a phone, and leaves no room for editing', async () => {
-    const page = await openVessel({ user: 'manager', context: PHONE });
+    const page = await openVessel(TINDRA, { user: 'manager', context: PHONE });
     const order = await panels(page);
     const places = ['Active alarms', 'Speed', 'Last 24 hours', 'Live values'].map((title) => order.indexOf(title));
     expect(places).toEqual(places.toSorted((a, b) => a - b));

@@ -1,6 +1,8 @@
 // @ts-check
 /** Counting what test runs report, so that the last line of `npm test` is the truth about all of them. */
 
+import { relative } from 'node:path';
+
 /** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
 
 /**
@@ -10,8 +12,11 @@
  * @property {number} numFailedTests
  * @property {number} numPendingTests skipped
  * @property {number} numTodoTests
- * @property {{ status: string, assertionResults: { status: string }[] }[]} testResults one per file
+ * @property {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }[]} testResults one
+ *   per file, `name` is its path
  */
+
+const NOT_RUN = new Set(['skipped', 'pending', 'todo', 'disabled']);
 
 /**
  * Counts one run. A file that could not be loaded holds no test that failed, and an error outside any test none at
@@ -31,6 +36,26 @@ export function computeTotals(report, exitCode) {
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
   };
+}
+
+/**
+ * Each test that did not run. @param {Report | undefined} report @param {string} root of the checkout
+ * @returns {string[]} see describeSkipped
+ */
+export function listSkipped(report, root) {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => NOT_RUN.has(status))
+      .map(({ fullName }) => describeSkipped(relative(root, name), fullName, 'its title names no reason')),
+  );
+}
+
+/**
+ * `e2e/journeys/a.test.ts: a map opens (skipped: no Chromium on this machine)`: most titles name their reason.
+ * @param {string} path @param {string} title @param {string} reason for a title that names none
+ */
+export function describeSkipped(path, title, reason) {
+  return `${path}: ${title}${title.includes('skipped: ') ? '' : ` (skipped: ${reason})`}`;
 }
 
 /** @param {Totals[]} runs @returns {Totals} */

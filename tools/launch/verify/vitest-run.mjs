@@ -1,17 +1,18 @@
 // @ts-check
 /** Running Vitest and reading back what it counted. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { CACHE, TOOL } from '../process/paths.mjs';
+import { join, relative } from 'node:path';
+import { CACHE, ROOT, TOOL } from '../process/paths.mjs';
 import { runCaptured, runInForeground } from '../process/run.mjs';
-import { computeTotals } from './totals.mjs';
+import { computeTotals, describeSkipped, listSkipped } from './totals.mjs';
 
 /** @typedef {import('./totals.mjs').Totals} Totals */
+/** @typedef {Totals & { skippedTests: string[] }} Run each test that did not run, with its reason */
 
 /**
  * @param {string} node24 @param {string[]} args of `vitest run`
  * @param {Record<string, string | undefined>} env
- * @returns {Promise<Totals>}
+ * @returns {Promise<Run>}
  */
 export async function runVitest(node24, args, env) {
   const report = join(CACHE, `vitest-${process.pid}.json`);
@@ -19,20 +20,24 @@ export async function runVitest(node24, args, env) {
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await runInForeground(node24, [TOOL.vitest, 'run', ...reporters, ...args], { env });
-  const totals = computeTotals(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, code);
+  const counted = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
   rmSync(report, { force: true });
-  return totals;
+  return { ...computeTotals(counted, code), skippedTests: listSkipped(counted, ROOT) };
 }
 
 /**
- * How many tests a run would hold, for the count of those left out as a whole.
- * @param {string} node24 @param {string[]} args of `vitest list` @returns {Promise<number>}
+ * What a run would hold, for tests that are left out as a whole.
+ * @param {string} node24 @param {string[]} args of `vitest list`
+ * @param {string} reason why they are left out
+ * @returns {Promise<Run>}
  */
-export async function countTests(node24, args) {
+export async function skipVitest(node24, args, reason) {
   const listed = join(CACHE, `vitest-list-${process.pid}.json`);
   mkdirSync(CACHE, { recursive: true });
   await runCaptured(node24, [TOOL.vitest, 'list', `--json=${listed}`, ...args]);
-  const count = existsSync(listed) ? JSON.parse(readFileSync(listed, 'utf8')).length : 0;
+  /** @type {{ name: string, file: string }[]} */
+  const tests = existsSync(listed) ? JSON.parse(readFileSync(listed, 'utf8')) : [];
   rmSync(listed, { force: true });
-  return count;
+  const skippedTests = tests.map(({ name, file }) => describeSkipped(relative(ROOT, file), name, reason));
+  return { passed: 0, failed: 0, skipped: tests.length, skippedTests };
 }

@@ -1,0 +1,121 @@
+/** Every screen once: each route, each page of the control panel and each vessel tab opens and reports no error. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { getSkipReason, launchChromium } from '../../fixtures/browser/chromium.ts';
+import { signIn } from '../../fixtures/browser/signed-in.ts';
+import { openPage, readWords, type WatchedPage } from '../../fixtures/browser/watched-page.ts';
+import { ALARM_ABOVE, connectFleet, type FleetLink } from '../../fixtures/product/fleet-link.ts';
+import { type ProductServer, startProduct } from '../../fixtures/product/product-server.ts';
+
+const withoutBrowser = getSkipReason();
+const VESSEL = 'Havbris';
+/** Half the pixels of a desk are drawn twice as fast in software. */
+const SMALL = { width: 1100, height: 640 };
+const DRAWN_MS = 60_000;
+
+/** Screens that need no sign-in, each with a text of its own. */
+const OPEN_SCREENS = [
+  ['/login', 'Please login:'],
+  ['/forgot', 'A mail with a link comes to this address if it is known.'],
+  ['/reset?userName=olav&code=c', 'Please enter your new password.'],
+  ['/signup?email=olav@fleet.example&code=c', 'The Password must be at least 8'],
+  ['/user/help', 'Third-party notices'],
+] as const;
+
+/** Screens behind the sign-in, by the start of their title. */
+const SCREENS = [
+  ['/vessel/home', 'Home'],
+  ['/vessel/location', 'Fleet Location'],
+  ['/vessel/overview/0', 'Overview'],
+  ['/vessel/overview/1', 'Overview'],
+  ['/user/profile', 'Control Panel | Profile'],
+  ['/user/help', 'User | Help'],
+] as const;
+
+let product: ProductServer;
+let browser: Browser;
+let fleet: FleetLink;
+let watched: WatchedPage;
+
+async function enter(): Promise<Page> {
+  const preference = { mapType: 'roadmap', mapStyle: 'default', menuOpen: false };
+  watched = await signIn(browser, product, { preference, context: { viewport: SMALL } });
+  return watched.page;
+}
+
+/** Waits until the screen has its title and all it fetches and draws. */
+async function untilShown(page: Page, title: string): Promise<void> {
+  await page.waitForFunction((start) => document.title.startsWith(`${start} |`), title);
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached', timeout: DRAWN_MS });
+  expect(watched.complaints, title).toEqual([]);
+}
+
+describe.skipIf(withoutBrowser !== '')(`every screen opens${withoutBrowser}`, () => {
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchChromium()]);
+    fleet = await connectFleet(product, 'smoke', [{ name: VESSEL, particulars: { organization: 'Nordlys Rederi' } }]);
+    const now = Date.now();
+    const at = (minutesAgo: number) => ({
+      ship: 0,
+      timeMs: now - minutesAgo * 60_000,
+      latitude: 58 - minutesAgo / 300,
+      longitude: 5,
+      knots: 12,
+      temperature: ALARM_ABOVE + 5,
+    });
+    await fleet.report([at(60), at(30), at(0)]);
+  });
+  afterAll(async () => {
+    fleet?.close();
+    await browser?.close();
+    await product?.stop();
+  });
+  afterEach(async () => {
+    const { complaints } = watched;
+    await watched.close();
+    expect(complaints).toEqual([]);
+  });
+
+  it('before the sign-in', async () => {
+    watched = await openPage(browser, { baseURL: product.address });
+    for (const [path, text] of OPEN_SCREENS) {
+      await watched.page.goto(path);
+      await watched.page.getByText(text).first().waitFor();
+      expect(watched.complaints, path).toEqual([]);
+    }
+  });
+
+  it('of the fleet', async () => {
+    const page = await enter();
+    for (const [path, title] of SCREENS) {
+      await page.goto(path);
+      await untilShown(page, title);
+    }
+  });
+
+  it('of the control panel', async () => {
+    const page = await enter();
+    await page.goto('/setting');
+    const entries = page.getByRole('navigation', { name: 'Pages of the control panel' }).getByRole('link');
+    await entries.filter({ hasText: 'Audit' }).waitFor();
+    for (const entry of await entries.all()) {
+      const name = await readWords(entry);
+      await entry.click();
+      await untilShown(page, `Control Panel | ${name}`);
+      await page.getByRole('main').getByRole('region').first().waitFor();
+    }
+  });
+
+  it('of a vessel', async () => {
+    const page = await enter();
+    await page.goto(`/vessel/vessel/${fleet.vesselIds[0]}`);
+    await page.getByRole('tab', { name: 'Statistic' }).waitFor();
+    for (const tab of await page.getByRole('tab').all()) {
+      // The tab of the alarms has their count behind its name.
+      const name = await tab.evaluate((button) => button.firstChild?.textContent ?? '');
+      await tab.click();
+      await untilShown(page, `${VESSEL} | ${name}`);
+      await page.getByRole('tabpanel', { name }).locator('section, table').first().waitFor();
+    }
+  });
+});
