@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 async function tokenOf(username: string): Promise<string> {
   const body = { username, password: DEMONSTRATION_PASSWORD, version: '1.4' };
-  return (await server.asNobody.call(login, { body })).token;
+  return (await server.asAnonymous.call(login, { body })).token;
 }
 
 const ROLES = ['operator', 'manager', 'admin'] as const;

@@ -34,7 +34,7 @@ async function openWaiting(): Promise<TypedClient> {
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now() });
   await client.call(confirmTwoFactor, { body: { code } });
   const body = { username: userName, password: PASSWORD, version: '' };
-  return createTypedClient(server.address, (await server.asNobody.call(login, { body })).token);
+  return createTypedClient(server.address, (await server.asAnonymous.call(login, { body })).token);
 }
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
       belongings = await insertTwoOrganizations(db, clock);
     },
   });
-  const { asNobody: anonymous, asOperator: user, asManager: manager, asAdmin: admin } = server;
+  const { asAnonymous: anonymous, asOperator: user, asManager: manager, asAdmin: admin } = server;
   clients = { anonymous, user, manager, admin, waiting: await openWaiting() };
 });
 afterAll(() => server.close());

@@ -28,7 +28,7 @@ async function refusal(response: Response) {
 
 describe('every endpoint', () => {
   it.each(guarded)('%s refuses a caller without a token', async (_, { method, path }) => {
-    expect(await refusal(await server.asNobody.fetch(pathOf(path), { method }))).toEqual([401, 'not-signed-in']);
+    expect(await refusal(await server.asAnonymous.fetch(pathOf(path), { method }))).toEqual([401, 'not-signed-in']);
   });
 
   it.each(guarded)('%s refuses a forged, a foreign and a signed-out token', async (_, { method, path }) => {
@@ -79,6 +79,6 @@ describe('a token', () => {
     clock.advance(1000);
     await expect(late.call(getAllVessels)).rejects.toMatchObject({ status: 401, code: 'token-expired' });
     const again = { body: { username: 'operator', password: 'Fleet-Demo-1', version: '1.4' } };
-    expect((await server.asNobody.call(login, again)).token).not.toBe(late.token);
+    expect((await server.asAnonymous.call(login, again)).token).not.toBe(late.token);
   });
 });

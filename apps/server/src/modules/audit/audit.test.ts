@@ -55,7 +55,7 @@ describe('the audit trail', () => {
     await client.call(confirmTwoFactor, { body: { code: code() } });
     clock.advance(30_000);
     const body = { username: 'operator', password: PASSWORD, version: '' };
-    const waiting = createTypedClient(server.address, (await server.asNobody.call(login, { body })).token);
+    const waiting = createTypedClient(server.address, (await server.asAnonymous.call(login, { body })).token);
     await waiting.call(refreshOtp);
     const give = (otp: string) => waiting.call(verifyOtp, { body: { username: 'operator', otp, version: '' } });
     await give('000000').catch(() => {});

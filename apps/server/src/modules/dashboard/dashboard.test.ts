@@ -13,7 +13,7 @@ import { MAX_WIDGETS } from '@fms/domain/dashboard';
 import type { VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CallRejected, startTestServer, type TestServer, type TypedClient } from '../../testing/index.ts';
+import { refusalOf, startTestServer, type TestServer, type TypedClient } from '../../testing/index.ts';
 import { insertTwoOrganizations } from '../../testing/two-organizations.ts';
 
 const START = Date.UTC(2026, 10, 22, 3);
@@ -52,12 +52,6 @@ async function remove(as: TypedClient, scope: DashboardScope) {
   const version = String(await versionOf(as, scope));
   return as.call(deleteDashboard, { query: { vesselId: String(vesselId), scope, version } });
 }
-const refusalOf = (promise: Promise<unknown>): Promise<CallRejected> =>
-  promise.then(
-    () => expect.fail('was accepted'),
-    (error: CallRejected) => error,
-  );
-
 beforeEach(async () => {
   for (const as of [server.asManager, server.asOperator]) {
     const { saved, maySave } = await get(as);

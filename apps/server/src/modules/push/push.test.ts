@@ -12,21 +12,15 @@ import { importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../platform/database/database.ts';
 import {
-  type CallRejected,
   createTypedClient,
   openTestDatabase,
+  refusalOf,
   startTestServer,
   type TestDatabase,
   type TestServer,
   type TypedClient,
 } from '../../testing/index.ts';
 import { createAlarmPush, NEWS_MS, PAUSE_MS } from './alarm-push.service.ts';
-
-const refusalOf = (promise: Promise<unknown>): Promise<CallRejected> =>
-  promise.then(
-    () => expect.fail('was accepted'),
-    (error: CallRejected) => error,
-  );
 
 /** A push service on this machine: what came in, by path, and the status each path answers. */
 interface Service {

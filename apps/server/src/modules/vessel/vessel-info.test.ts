@@ -14,7 +14,7 @@ import {
 import type { VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallRejected, startTestServer, type TestServer } from '../../testing/index.ts';
+import { refusalOf, startTestServer, type TestServer } from '../../testing/index.ts';
 import { insertTwoOrganizations, type OrganizationFixture } from '../../testing/two-organizations.ts';
 
 const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
@@ -33,11 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const refusalOf = (promise: Promise<unknown>): Promise<CallRejected> =>
-  promise.then(
-    () => expect.fail('was accepted'),
-    (error: CallRejected) => error,
-  );
 const IDENTITY = {
   IMO: 'IMO 9074729',
   MMSI: '257041000',

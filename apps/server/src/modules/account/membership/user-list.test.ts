@@ -17,8 +17,8 @@ import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel }
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../platform/database/database.ts';
 import {
-  type CallRejected,
   createTypedClient,
+  refusalOf,
   startTestServer,
   type TestServer,
   type TypedClient,
@@ -72,12 +72,6 @@ beforeEach(async () => {
     ['admin', 'manager', 'operator'].map((name) => server.signIn(name)),
   )) as [TypedClient, TypedClient, TypedClient];
 });
-
-const refusalOf = (promise: Promise<unknown>): Promise<CallRejected> =>
-  promise.then(
-    () => expect.fail('was accepted'),
-    (error: CallRejected) => error,
-  );
 
 const profileOf = (client: TypedClient, userName: string) => client.call(getAccountInfomation, { query: { userName } });
 async function edit(client: TypedClient, userName: string, change: Partial<UserProfile>, as: TypedClient = admin) {

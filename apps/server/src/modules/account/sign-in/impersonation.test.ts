@@ -15,8 +15,8 @@ import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/s
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type CallRejected,
   createTypedClient,
+  refusalOf,
   startTestServer,
   type TestServer,
   type TypedClient,
@@ -35,12 +35,6 @@ afterAll(() => server.close());
 
 const hubs: HubConnection[] = [];
 afterEach(() => Promise.all(hubs.splice(0).map((hub) => hub.stop())));
-
-const refusalOf = (promise: Promise<unknown>): Promise<CallRejected> =>
-  promise.then(
-    () => expect.fail('was accepted'),
-    (error: CallRejected) => error,
-  );
 
 async function actAs(admin: TypedClient, userId: UserId) {
   return createTypedClient(

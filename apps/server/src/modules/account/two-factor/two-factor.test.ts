@@ -21,8 +21,8 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Db, openDatabase } from '../../../platform/database/database.ts';
 import {
-  type CallRejected,
   createTypedClient,
+  refusalOf,
   startTestServer,
   type TestServer,
   type TypedClient,
@@ -58,12 +58,6 @@ afterAll(() => server.close());
 // Failures and codes of one test must not count in the next.
 beforeEach(() => clock.advance(ATTEMPT_WINDOW_MS + LOCK_OUT_MS + STEP_MS));
 
-const refusalOf = (promise: Promise<unknown>): Promise<CallRejected> =>
-  promise.then(
-    () => expect.fail('was accepted'),
-    (error: CallRejected) => error,
-  );
-
 /** What an authenticator shows now, or that many steps away. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now() + steps * STEP_MS });
@@ -77,7 +71,7 @@ async function enable(userName: string) {
 }
 
 async function waiting(username: string) {
-  const { token, tfaEnabled } = await server.asNobody.call(login, {
+  const { token, tfaEnabled } = await server.asAnonymous.call(login, {
     body: { username, password: PASSWORD, version: '' },
   });
   expect(tfaEnabled).toBe(true);
