@@ -1,5 +1,6 @@
 /** Fixtures for tests of the server and of its clients. */
 
+export { type LinkedServer, readFleetKey, startLinkedServer } from './linked-server.ts';
 export { type Prepare, prepareStore } from './prepare-store.ts';
 export { copyMigratedDatabase, copyTemplateDatabase } from './template-database.ts';
 export { openTestDatabase, type TestDatabase } from './test-database.ts';

@@ -17,6 +17,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../platform/database/database.ts';
 import { refusalOf, startTestServer, type TestServer, type TypedClient } from '../../../testing/index.ts';
+import { insertVessel } from '../../../testing/rows.ts';
 import { ATTEMPT_WINDOW_MS, FAILURES_PER_NAME, LOCK_OUT_MS } from '../attempt/attempt.service.ts';
 import { INVITATION_LIFETIME_MS, INVITATIONS_PER_HOUR } from './invitation.service.ts';
 import { RESET_LIFETIME_MS, RESETS_PER_ADDRESS, RESETS_PER_MAILBOX } from './password-reset.service.ts';
@@ -34,10 +35,7 @@ async function insertVessels(db: Db): Promise<void> {
     ['Havbris', OURS],
     ['Delta', THEIRS],
   ] as const) {
-    await db
-      .insertInto('vessel')
-      .values({ name, organizationId, folderId: null, options: '{}', createdMs: 0, adminSetting: null })
-      .execute();
+    await insertVessel(db, { name, organizationId });
   }
 }
 

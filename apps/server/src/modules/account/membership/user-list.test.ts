@@ -23,6 +23,7 @@ import {
   type TestServer,
   type TypedClient,
 } from '../../../testing/index.ts';
+import { insertVessel } from '../../../testing/rows.ts';
 import { hashPassword } from '../password/password.service.ts';
 import { insertAccount } from '../user/account.repository.ts';
 import { createIpPlaces } from './ip-place.service.ts';
@@ -46,11 +47,7 @@ async function fillStore(db: Db): Promise<void> {
     const email = `${userName}@other.example`;
     await insertAccount(db, { userName, email, role, organizationId: THEIRS, passwordHash, now: clock.now() });
   }
-  const vessel = { name: 'Havbris', organizationId: OURS, folderId: null, options: '{}', adminSetting: null };
-  await db
-    .insertInto('vessel')
-    .values({ ...vessel, createdMs: 0 })
-    .execute();
+  await insertVessel(db, { name: 'Havbris' });
   await db
     .insertInto('vesselAssignment')
     .values({ vesselId: toId<VesselId>(1), accountId: GUEST })
