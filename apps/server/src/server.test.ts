@@ -4,7 +4,7 @@ import { emptyBody } from '@fms/contract/endpoint';
 import { getAllVessels } from '@fms/contract/vessel';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTypedClient, startTestServer, type TestServer } from './testing/index.ts';
+import { startTestServer, type TestServer } from './testing/index.ts';
 
 const all = Object.entries(endpoints);
 const guarded = all.filter(([, { access }]) => access !== 'anonymous');
@@ -35,8 +35,7 @@ describe('every endpoint', () => {
     const [head, claims] = server.asAdmin.token.split('.');
     const left = await server.signIn('admin');
     await left.call(signOut);
-    const ask = async (token: string) =>
-      refusal(await createTypedClient(server.address, token).fetch(pathOf(path), { method }));
+    const ask = async (token: string) => refusal(await server.withToken(token).fetch(pathOf(path), { method }));
 
     expect(await ask(`${head}.${claims}.${'A'.repeat(43)}`)).toEqual([401, 'not-signed-in']);
     expect(await ask(`${btoa('{"alg":"none","typ":"JWT"}').replaceAll('=', '')}.${claims}.x`)).toEqual([

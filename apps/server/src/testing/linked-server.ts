@@ -19,12 +19,9 @@ export async function readFleetKey({ dataFolder }: Pick<TestServer, 'dataFolder'
 export async function startLinkedServer(options: TestServerOptions = {}): Promise<LinkedServer> {
   const server = await startTestServer(options);
   const link = await connectLink(server.address, await readFleetKey(server));
-  return {
-    server,
-    link,
-    async close() {
-      await link.close();
-      await server.close();
-    },
+  const close = async () => {
+    await link.close();
+    await server.close();
   };
+  return { server, link, close };
 }

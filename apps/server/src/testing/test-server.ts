@@ -22,6 +22,8 @@ export interface TestServer {
   asManager: TypedClient;
   asOperator: TypedClient;
   asAnonymous: TypedClient;
+  /** As the user a token was issued to. */
+  withToken(token: string): TypedClient;
   signIn(username: string, password?: string): Promise<TypedClient>;
   /** Stops the server and keeps its folder, for a look at what it stored. */
   stop(): Promise<void>;
@@ -81,9 +83,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   const asAnonymous = createTypedClient(server.address);
 
+  const withToken = (token: string) => createTypedClient(server.address, token);
   async function signIn(username: string, password = DEMONSTRATION_PASSWORD): Promise<TypedClient> {
-    const { token } = await asAnonymous.call(login, { body: { username, password, version: '1.4' } });
-    return createTypedClient(server.address, token);
+    return withToken((await asAnonymous.call(login, { body: { username, password, version: '1.4' } })).token);
   }
   const demonstrationClient = (name: string) => (config.mode === 'demonstration' ? signIn(name) : asAnonymous);
 
@@ -95,6 +97,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     asManager: await demonstrationClient('manager'),
     asOperator: await demonstrationClient('operator'),
     asAnonymous,
+    withToken,
     signIn,
     stop: () => server.close(),
     async close() {

@@ -7,6 +7,7 @@ import { hashPassword, insertAccount } from '../modules/account/index.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/database.ts';
 import { insertTag, insertVessel } from './rows.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
 export const PASSWORD = 'Fleet-Demo-1';
 
@@ -96,4 +97,19 @@ export async function insertTwoOrganizations(
     own: await insertBelongings(db, clock, toId<OrganizationId>(1), hash),
     foreign: await insertBelongings(db, clock, toId<OrganizationId>(2), hash),
   };
+}
+
+/** A whole server of the demonstration that holds both. */
+export async function startWithTwoOrganizations({
+  clock,
+  ...options
+}: Omit<TestServerOptions, 'clock' | 'prepare'> & { clock: Clock }): Promise<
+  { server: TestServer } & Record<'own' | 'foreign', OrganizationFixture>
+> {
+  let fixtures = {} as Record<'own' | 'foreign', OrganizationFixture>;
+  const prepare = async (db: Db) => {
+    fixtures = await insertTwoOrganizations(db, clock);
+  };
+  const server = await startTestServer({ clock, prepare, ...options });
+  return { server, ...fixtures };
 }

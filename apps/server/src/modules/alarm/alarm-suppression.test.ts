@@ -43,7 +43,8 @@ const active = () => createAlarmService(ports()).active(new Set([vesselId]));
 const journal = () => createAlarmJournalService(ports());
 const entries = async () => (await journal().list(caller, { vesselId, offset: 0, limit: 100 })).entries;
 
-const aTag = (name: string) => insertTag(store.db, { vesselId, name, unit: 'bar', alarmLevel: 90, emergencyLevel: 100 });
+const aTag = (name: string) =>
+  insertTag(store.db, { vesselId, name, unit: 'bar', alarmLevel: 90, emergencyLevel: 100 });
 
 /** Raises or worsens the alarm of a tag, with its step. */
 async function raise(

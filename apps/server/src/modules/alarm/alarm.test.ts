@@ -1,5 +1,5 @@
 import type { Alarm } from '@fms/contract/alarm';
-import { type AlarmId, type OrganizationId, type TagId, toId, type VesselId } from '@fms/domain/identity';
+import { type AlarmId, type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { QUALITY_BAD_SOURCE } from '@fms/domain/quality';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VesselRights } from '../../platform/access/caller.ts';
@@ -187,7 +187,6 @@ describe('after a restart', () => {
 
 describe('acknowledging', () => {
   const caller = CALLERS.operator;
-  const asked: unknown[] = [];
   const { rights, asked } = allowVessel(() => vesselId);
   const service = () => createAlarmService({ db: store.db, bus, clock, rights });
 

@@ -1,5 +1,5 @@
 import type { Alarm } from '@fms/contract/alarm';
-import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';

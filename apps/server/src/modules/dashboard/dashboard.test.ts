@@ -13,8 +13,8 @@ import { MAX_WIDGETS } from '@fms/domain/dashboard';
 import type { VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refusalOf, startTestServer, type TestServer, type TypedClient } from '../../testing/index.ts';
-import { insertTwoOrganizations } from '../../testing/two-organizations.ts';
+import { refusalOf, type TestServer, type TypedClient } from '../../testing/index.ts';
+import { startWithTwoOrganizations } from '../../testing/two-organizations.ts';
 
 const START = Date.UTC(2026, 10, 22, 3);
 const clock = createFakeClock(START);
@@ -22,14 +22,9 @@ let server: TestServer;
 let vesselId: VesselId;
 let foreignId: VesselId;
 beforeAll(async () => {
-  server = await startTestServer({
-    clock,
-    prepare: async (db) => {
-      const { own, foreign } = await insertTwoOrganizations(db, clock);
-      vesselId = own.vesselId;
-      foreignId = foreign.vesselId;
-    },
-  });
+  const started = await startWithTwoOrganizations({ clock });
+  server = started.server;
+  [vesselId, foreignId] = [started.own.vesselId, started.foreign.vesselId];
 });
 afterAll(() => server.close());
 

@@ -1,7 +1,7 @@
 /** Anchor watches and dragging, on a real store. */
 import type { Alarm } from '@fms/contract/alarm';
 import { computeDestination } from '@fms/domain/geo';
-import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
+import { toId, type VesselId } from '@fms/domain/identity';
 import { QUALITY_JUMP } from '@fms/domain/quality';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LatestPosition } from '../../platform/bus/bus.ts';

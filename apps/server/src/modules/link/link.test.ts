@@ -1,4 +1,4 @@
-import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';

@@ -12,7 +12,6 @@ import { importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../platform/database/database.ts';
 import {
-  createTypedClient,
   openTestDatabase,
   refusalOf,
   startTestServer,
@@ -130,7 +129,7 @@ describe('a registered browser', () => {
 
   it('is not registered by an admin who acts as another user', async () => {
     const { token } = await (await server.signIn('admin')).call(impersonate, { query: { userId: '3' } });
-    const acting = createTypedClient(server.address, token);
+    const acting = server.withToken(token);
     expect(await refusalOf(register(acting, browserAt(`${service.address}/x`)))).toMatchObject({ code: 'forbidden' });
   });
 });

@@ -90,7 +90,11 @@ export class Latest {
   }
 }
 
-function newestRows<Value>(block: SampleBlock | TextBlock | PositionBlock, latest: LatestReadings<Value>, offer: (row: number) => boolean): number[] {
+function newestRows<Value>(
+  block: SampleBlock | TextBlock | PositionBlock,
+  latest: LatestReadings<Value>,
+  offer: (row: number) => boolean,
+): number[] {
   const advanced: number[] = [];
   // From the end: a batch may hold a minute of a tag in order of time, and only the last of it becomes the latest.
   for (let row = block.length - 1; row >= 0; row--) if (offer(row)) advanced.push(row);

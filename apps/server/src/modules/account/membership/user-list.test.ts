@@ -16,13 +16,7 @@ import { createFakeClock } from '@fms/test-kit';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../platform/database/database.ts';
-import {
-  createTypedClient,
-  refusalOf,
-  startTestServer,
-  type TestServer,
-  type TypedClient,
-} from '../../../testing/index.ts';
+import { refusalOf, startTestServer, type TestServer, type TypedClient } from '../../../testing/index.ts';
 import { insertVessel } from '../../../testing/rows.ts';
 import { hashPassword } from '../password/password.service.ts';
 import { insertAccount } from '../user/account.repository.ts';
@@ -240,7 +234,7 @@ describe('a profile', () => {
 
   it('changed by an admin in a user’s place carries both names', async () => {
     const { token } = await admin.call(impersonate, { query: { userId: String(OPERATOR) } });
-    const acting = createTypedClient(server.address, token);
+    const acting = server.withToken(token);
     const before = await profileOf(acting, 'operator');
     await acting.call(editAccountInfomation, { body: { ...before, fullName: 'Olav O.' } });
     expect((await trail('profile.edited'))[0]).toMatchObject({ userName: 'operator', actingUserName: 'admin' });

@@ -8,7 +8,7 @@ import { toId, type UserId } from '@fms/domain/identity';
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTypedClient, refusalOf, startTestServer, type TestServer } from '../../../testing/index.ts';
+import { refusalOf, startTestServer, type TestServer } from '../../../testing/index.ts';
 import { createProvider } from './provider.service.ts';
 
 const CLIENT = 'fleet-web';
@@ -109,7 +109,7 @@ describe('single sign-on', () => {
 
   const exchange = async (idToken: string) => {
     const { token } = await server.asAnonymous.call(microsoftLogin, { body: { idToken } });
-    return createTypedClient(server.address, token);
+    return server.withToken(token);
   };
 
   it('is told to the browser, which may ask the provider', async () => {
