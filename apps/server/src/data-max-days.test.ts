@@ -1,6 +1,7 @@
 /** Specification §9.6, `dataMaxDays`: from the setting of a vessel by the hourly job to what is left of its data. */
+
+import { getTelemetryStorage } from '@fms/contract/storage';
 import { getStatistic, getTagsOfVessel } from '@fms/contract/tag';
-import { getTelemetryStorage } from '@fms/contract/telemetry';
 import { editVessel } from '@fms/contract/vessel';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';

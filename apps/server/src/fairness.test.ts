@@ -1,6 +1,6 @@
 /** One user who asks too much, in each role, on a whole server: the others are served in between, by counts. */
 import { login } from '@fms/contract/account';
-import { listAudit } from '@fms/contract/message';
+import { listAudit } from '@fms/contract/audit';
 import { getAllVessels } from '@fms/contract/vessel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';

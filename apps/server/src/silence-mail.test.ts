@@ -1,5 +1,5 @@
 /** Specification §9.6, `EmailNoActivity`: from the setting of a vessel by the hourly job to the mail. */
-import { listOutbox } from '@fms/contract/message';
+import { listOutbox } from '@fms/contract/outbox';
 import { editVessel } from '@fms/contract/vessel';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 /** Assignment and escalation, on a real store with the demonstration's accounts. */
 import type { Alarm, AlarmStepKind } from '@fms/contract/alarm';
-import type { PushMessage } from '@fms/contract/message';
+import type { PushMessage } from '@fms/contract/push';
 import type { AlarmPriority } from '@fms/domain/alarm';
 import { type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

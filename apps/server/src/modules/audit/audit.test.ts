@@ -11,7 +11,7 @@ import {
   signOut,
   verifyOtp,
 } from '@fms/contract/account';
-import { listAudit } from '@fms/contract/message';
+import { listAudit } from '@fms/contract/audit';
 import { createFakeClock } from '@fms/test-kit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

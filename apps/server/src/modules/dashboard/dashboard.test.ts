@@ -1,4 +1,6 @@
 /** Dashboards through the calls: whose applies, who may save for whom, and what happens when two save at once. */
+
+import { listAudit } from '@fms/contract/audit';
 import {
   type Dashboard,
   type DashboardScope,
@@ -7,7 +9,6 @@ import {
   type PlacedWidget,
   saveDashboard,
 } from '@fms/contract/dashboard';
-import { listAudit } from '@fms/contract/message';
 import { editVessel } from '@fms/contract/vessel';
 import { MAX_WIDGETS } from '@fms/domain/dashboard';
 import type { VesselId } from '@fms/domain/identity';

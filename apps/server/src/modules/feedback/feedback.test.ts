@@ -1,12 +1,7 @@
+import { listAudit } from '@fms/contract/audit';
 import { MAX_FEEDBACK_BYTES, MAX_IMAGE_BYTES } from '@fms/contract/endpoint';
-import {
-  getFeedbackImage,
-  getOutboxMail,
-  listAudit,
-  listFeedback,
-  listOutbox,
-  storeFeedback,
-} from '@fms/contract/message';
+import { getFeedbackImage, listFeedback, storeFeedback } from '@fms/contract/feedback';
+import { getOutboxMail, listOutbox } from '@fms/contract/outbox';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusalOf, startTestServer, type TestServer, type TypedClient } from '../../testing/index.ts';

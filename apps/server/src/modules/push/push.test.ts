@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { impersonate } from '@fms/contract/account';
 import type { Alarm } from '@fms/contract/alarm';
-import { getPushKey, type PushMessage, pushMessage, registerPush, testPush } from '@fms/contract/message';
+import { getPushKey, type PushMessage, pushMessage, registerPush, testPush } from '@fms/contract/push';
 import { type AlarmId, toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { buildAlarm, createFakeClock } from '@fms/test-kit';
 import ece from 'http_ece';

@@ -1,4 +1,5 @@
 import { listAlarms } from '@fms/contract/alarm';
+import { getTelemetryStorage } from '@fms/contract/storage';
 import {
   deleteDataInPeriod,
   deleteTag,
@@ -14,7 +15,6 @@ import {
   getTagsOfVessel,
   searchTags,
 } from '@fms/contract/tag';
-import { getTelemetryStorage } from '@fms/contract/telemetry';
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { QUALITY_GOOD, QUALITY_MANUAL } from '@fms/domain/quality';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -9,7 +9,7 @@ import {
   resetPassword,
   tokenClaims,
 } from '@fms/contract/account';
-import { getOutboxMail, listOutbox } from '@fms/contract/message';
+import { getOutboxMail, listOutbox } from '@fms/contract/outbox';
 import { getAllVessels } from '@fms/contract/vessel';
 import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';

@@ -9,7 +9,8 @@ import {
   impersonate,
   type UserProfile,
 } from '@fms/contract/account';
-import { getOutboxMail, listAudit, listOutbox } from '@fms/contract/message';
+import { listAudit } from '@fms/contract/audit';
+import { getOutboxMail, listOutbox } from '@fms/contract/outbox';
 import { getAllVessels } from '@fms/contract/vessel';
 import { type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getAccountInfomation, microsoftLogin, signOut, tokenClaims } from '@fms/contract/account';
-import { listAudit } from '@fms/contract/message';
+import { listAudit } from '@fms/contract/audit';
 import { appSetting } from '@fms/contract/setting';
 import { toId, type UserId } from '@fms/domain/identity';
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';

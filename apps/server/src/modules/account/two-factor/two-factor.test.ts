@@ -12,7 +12,7 @@ import {
   verifyOtp,
 } from '@fms/contract/account';
 import { HUB_PATH } from '@fms/contract/hub';
-import { listOutbox } from '@fms/contract/message';
+import { listOutbox } from '@fms/contract/outbox';
 import { getAllVessels } from '@fms/contract/vessel';
 import { type OrganizationId, toId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
