@@ -1,12 +1,13 @@
 import type { Alarm } from '@fms/contract/alarm';
-import { type AlarmId, type OrganizationId, type TagId, toId, type VesselId } from '@fms/domain/identity';
+import { type AlarmId, type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { QUALITY_BAD_SOURCE } from '@fms/domain/quality';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VesselRights } from '../../platform/access/caller.ts';
 import { createLocalBus } from '../../platform/bus/local-bus.ts';
 import { createLogger } from '../../platform/log/logger.ts';
-import { CALLERS } from '../../testing/caller.ts';
+import { allowVessel, CALLERS } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { insertTag, insertVessel } from '../../testing/rows.ts';
 import { createAlarmService } from './alarm.service.ts';
 import { type AlarmEvaluator, type AlarmReading, openAlarmEvaluator, type WatchedTag } from './index.ts';
 
@@ -18,14 +19,7 @@ let store: TestDatabase;
 let vesselId: VesselId;
 beforeAll(async () => {
   store = await openTestDatabase(clock);
-  const vessel = {
-    name: 'Aurora',
-    organizationId: toId<OrganizationId>(1),
-    folderId: null,
-    options: '{}',
-    createdMs: NOON,
-  } as const;
-  vesselId = (await store.db.insertInto('vessel').values(vessel).returning('id').executeTakeFirstOrThrow()).id;
+  vesselId = await insertVessel(store.db, { createdMs: NOON });
 });
 afterAll(() => store.close());
 
@@ -59,27 +53,7 @@ beforeEach(async () => {
 
 async function watched(own: Partial<WatchedTag> = {}): Promise<TagId> {
   const name = `Tag ${crypto.randomUUID()}`;
-  const { id } = await store.db
-    .insertInto('tag')
-    .values({
-      vesselId,
-      name,
-      source: '',
-      description: '',
-      unit: '°C',
-      valueKind: 'number',
-      type: 0,
-      subsystem: '',
-      decimals: 1,
-      intervalSeconds: null,
-      min: 0,
-      max: 1000,
-      role: null,
-      createdMs: NOON,
-      ...limits,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertTag(store.db, { vesselId, name, unit: '°C', ...limits });
   tags.set(id, { id, vesselId, name, description: 'Bearing', unit: '°C', ...limits, ...own });
   return id;
 }
@@ -213,11 +187,7 @@ describe('after a restart', () => {
 
 describe('acknowledging', () => {
   const caller = CALLERS.operator;
-  const asked: unknown[] = [];
-  const rights: VesselRights = {
-    visible: async () => new Set([vesselId]),
-    require: async (_caller, action, vesselIds) => void asked.push([action, [...vesselIds]]),
-  };
+  const { rights, asked } = allowVessel(() => vesselId);
   const service = () => createAlarmService({ db: store.db, bus, clock, rights });
 
   async function raise(): Promise<{ tagId: TagId; alarmId: AlarmId }> {

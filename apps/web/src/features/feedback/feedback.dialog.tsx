@@ -1,4 +1,4 @@
-import { storeFeedback } from '@fms/contract/message';
+import { storeFeedback } from '@fms/contract/feedback';
 import { canSendFeedback } from '@fms/domain/account';
 import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
