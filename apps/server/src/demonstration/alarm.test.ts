@@ -57,6 +57,7 @@ describe('the alarms of the past', () => {
     const [older, newer] = await rows();
     expect(await rows()).toHaveLength(2);
     expect(newer).toMatchObject({
+      description: 'Lube oil pressure low',
       raisedMs: NOON - 1e7,
       clearedMs: NOON - 1e7 + 3_600_000,
       limitValue: 2.8,

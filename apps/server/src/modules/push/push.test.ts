@@ -216,6 +216,19 @@ describe('new alarms', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it.each<[expected: string, given: Partial<Alarm>]>([
+    ['Exhaust temperature high Alarm', { channel: 'Exhaust temperature', description: 'Exhaust temperature high' }],
+    ['Exhaust temperature Alarm', { channel: 'Exhaust temperature', description: 'Exhaust temperature' }],
+    ['LO pressure Warning', { description: '', priority: 'warning', status: 'Alarm' }],
+    ['LO pressure low Alarm', { status: 'Emergency' }],
+  ])('read “%s”: the name once, and the level as on every screen', async (expected, given) => {
+    clock.advance(PAUSE_MS);
+    const { push, sent } = open();
+    push.note([raised(20, given)]);
+    await push.round();
+    expect(sent[0]?.message.body).toBe(expected);
+  });
+
   it('reach the others where those of one user fail', async () => {
     clock.advance(PAUSE_MS);
     const { push, sent } = open(1);
