@@ -63,11 +63,8 @@ export function TrackMap(props: TrackMapProps) {
   return (
     <>
       <VesselMap
+        {...{ vessel, choice, tracks, moment }}
         label={t('TRACK_MAP', { vessel: vessel.name })}
-        vessel={vessel}
-        choice={choice}
-        tracks={tracks}
-        moment={moment}
         onView={(next) => {
           setView(next);
           onZoom(next.zoom);
