@@ -5,7 +5,7 @@ import { formatAge, formatBytes, formatTime, NO_VALUE } from '@fms/domain/format
 import type { Instant } from '@fms/domain/identity';
 import { computeCertificateValidity } from '@fms/domain/vessel';
 import { AlarmMark } from '@fms/ui/alarm';
-import { Icon } from '@fms/ui/icon';
+import { Icon, type IconName } from '@fms/ui/icon';
 import { formatAlarmNumber, getMarkState } from '../../entities/alarm/index.ts';
 import { formatEvidencePath, formatInfoPath, formatVesselPath } from '../../entities/vessel/index.ts';
 import { type Translate, translateWord, useText } from '../../language/index.ts';
@@ -59,6 +59,15 @@ export function AlarmRow({ row }: { row: Extract<Attention, { kind: 'alarm' }> }
   );
 }
 
+/** The mark of a reason that is no alarm: it has no colour. */
+function QuietMark({ icon }: { icon: IconName }) {
+  return (
+    <span className={style.quietMark}>
+      <Icon name={icon} />
+    </span>
+  );
+}
+
 interface SilenceRowProps {
   readonly row: Extract<Attention, { kind: 'silent' | 'late' }>;
   readonly link: LinkState | undefined;
@@ -82,11 +91,7 @@ export function SilenceRow({ row, link }: SilenceRowProps) {
     <AttentionRow
       to={formatVesselPath(row.vesselId)}
       name={row.name}
-      mark={
-        <span className={style.quietMark}>
-          <Icon name={isSilent ? 'offline' : 'time'} />
-        </span>
-      }
+      mark={<QuietMark icon={isSilent ? 'offline' : 'time'} />}
       when={t(isSilent ? 'SILENT' : 'LATE')}
       reason={t(isSilent ? 'NO_DATA_FOR' : 'DATA_LATE_FOR', { age })}
       detail={detail.filter(Boolean).join(' ')}
@@ -111,11 +116,7 @@ export function ExpiredRow({ row }: { row: Extract<Attention, { kind: 'expired' 
     <AttentionRow
       to={formatInfoPath(row.vesselId)}
       name={row.name}
-      mark={
-        <span className={style.quietMark}>
-          <Icon name="calendar" />
-        </span>
-      }
+      mark={<QuietMark icon="calendar" />}
       when={t('EXPIRED')}
       reason={t('CERTIFICATE_EXPIRED', { certificate: translateWord(`certificate-${kind}`) })}
       detail={detail.filter(Boolean).join(' ')}
