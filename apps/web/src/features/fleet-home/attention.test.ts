@@ -69,9 +69,12 @@ describe('listAttention', () => {
     expect(rows).toMatchObject([{ kind: 'silent', more: 1 }]);
   });
 
-  it('names an expired certificate last, and only where nothing else is wrong', () => {
-    const states = [1, 2, 3, 4].map((number) => buildVesselState(number, 0));
-    const active = [buildAlarm(1, { vesselId: id(2), priority: 'caution' })];
+  it('puts an expired certificate after warnings and before late data, and names it beside a worse reason', () => {
+    const states = [1, 2, 3, 4].map((number) => buildVesselState(number, 0)).concat(buildVesselState(5, 1));
+    const active = [
+      buildAlarm(1, { vesselId: id(2), priority: 'warning' }),
+      buildAlarm(2, { vesselId: id(4), priority: 'caution' }),
+    ];
     // NOON is on 21 November; the last day still counts.
     const renewals = [
       expiry(1, '2026-11-20'),
@@ -80,10 +83,11 @@ describe('listAttention', () => {
       expiry(4, '2026-10-01'),
     ];
     const rows = listOf(states, active, renewals);
-    expect(rows.map(({ vesselId, kind }) => [vesselId, kind])).toEqual([
-      [2, 'alarm'],
-      [1, 'expired'],
-      [4, 'expired'],
+    expect(rows.map(({ vesselId, kind, more, expired }) => [vesselId, kind, more, expired?.expires])).toEqual([
+      [2, 'alarm', 0, '2026-11-01'],
+      [1, 'expired', 0, undefined],
+      [4, 'expired', 1, undefined],
+      [5, 'late', 0, undefined],
     ]);
   });
 

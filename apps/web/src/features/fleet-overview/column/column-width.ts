@@ -13,7 +13,7 @@ const WIDTHS: Readonly<Record<ColumnId, readonly [least: number, share: number]>
   position: [160, 0.8],
   destination: [110, 0.6],
   eta: [92, 0.4],
-  energy: [112, 0.2],
+  energy: [134, 0.2],
   link: [98, 0.4],
   backlog: [66, 0.2],
   speed: [100, 0.8],
