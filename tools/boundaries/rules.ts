@@ -96,7 +96,7 @@ const FORBIDDEN: Record<string, Rule[]> = {
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
   ],
-  'features-through-their-door': [
+  'features-through-their-index': [
     {
       from: { pathNot: '^apps/web/src/features/' },
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/[^/]+/index\\.tsx?$' },
@@ -104,7 +104,7 @@ const FORBIDDEN: Record<string, Rule[]> = {
   ],
   'web-flows-down': [{ from: { pathNot: '^apps/web/src/(app/|main\\.tsx$)' }, to: { path: '^apps/web/src/app/' } }],
   'entities-know-no-feature': [{ from: { path: '^apps/web/src/entities/' }, to: { path: '^apps/web/src/features/' } }],
-  'entities-through-their-door': [
+  'entities-through-their-index': [
     {
       from: { path: '^apps/web/src/entities/([^/]+)/' },
       to: { path: '^apps/web/src/entities/', pathNot: '^apps/web/src/entities/($1/|[^/]+/index\\.ts$)' },
@@ -122,7 +122,7 @@ const FORBIDDEN: Record<string, Rule[]> = {
     },
   ],
 
-  'modules-through-their-door': [
+  'modules-through-their-index': [
     {
       from: { path: '^apps/server/src/modules/([^/]+)/' },
       to: {

@@ -198,7 +198,7 @@ describe.skipIf(withoutBrowser !== '')(`what comes by itself${withoutBrowser}`, 
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(request.url()));
     await page.goto(`http://ims.localhost:${port}/forgot`);
-    await page.getByLabel('Email').fill('nobody@fleet.example');
+    await page.getByLabel('Email').fill('stranger@fleet.example');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('button', { name: 'OK' }).click();
     expect(asked.find((url) => url.includes('forgotPassword'))).toContain('orgId=10');

@@ -12,7 +12,7 @@ replay <file>…            sends recordings as if the ship were sailing again; 
   --format <format>       ${recordingFormats.join(' | ')}; guessed when left out
   --vessel <id or name>   the vessel they belong to; left out, that of the key
   --create                makes the vessel when the shore does not know it, called after the file if need be
-  --by-mmsi               every ship heard by AIS, or in a table, is a vessel of her own
+  --by-mmsi               every ship heard by AIS, or in a table, is a vessel of its own
   --speed 1|60|max        recorded seconds sent in one second; max when left out
   --shift-to-now          the end of the recording is now
   --start <time>          the day, or day and time, for recordings that do not say: 2016-07-01, 2016-07-01T09:55:59Z

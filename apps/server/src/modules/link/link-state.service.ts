@@ -50,7 +50,7 @@ interface Known extends VesselLinkTable {
   connectedSince: Instant | null;
 }
 
-export class LinkJournal {
+export class LinkStateStore {
   readonly #db: Db;
   readonly #clock: Clock;
   readonly #links = new Map<VesselId, Known>();
@@ -69,13 +69,14 @@ export class LinkJournal {
   }
 
   /** `maxStreams` is smaller in tests. */
-  static async open(db: Db, clock: Clock, maxStreams = MAX_STREAMS): Promise<LinkJournal> {
-    const journal = new LinkJournal(db, clock, maxStreams);
+  static async open(db: Db, clock: Clock, maxStreams = MAX_STREAMS): Promise<LinkStateStore> {
+    const linkState = new LinkStateStore(db, clock, maxStreams);
     for (const row of await findVesselLinks(db)) {
-      journal.#links.set(row.vesselId, { ...row, connections: 0, connectedSince: null });
+      linkState.#links.set(row.vesselId, { ...row, connections: 0, connectedSince: null });
     }
-    for (const row of await findRefusals(db)) journal.#refusalsOf(row.vesselId).set(`${row.place} ${row.reason}`, row);
-    return journal;
+    for (const row of await findRefusals(db))
+      linkState.#refusalsOf(row.vesselId).set(`${row.place} ${row.reason}`, row);
+    return linkState;
   }
 
   /**
@@ -216,4 +217,4 @@ function inParts<Row>(rows: readonly Row[]): Row[][] {
   );
 }
 
-export const LINK_JOURNAL: ServiceKey<LinkJournal> = serviceKey('the state of links');
+export const LINK_STATE: ServiceKey<LinkStateStore> = serviceKey('the state of links');

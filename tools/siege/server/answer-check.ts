@@ -16,7 +16,7 @@ function isForeign(text: string, { belongings }: SiegedServer): boolean {
   return text.includes(member.email) || text.includes(`"vessel${organizationId}"`);
 }
 
-export interface JudgedBy {
+export interface AnswerContext {
   readonly server: SiegedServer;
   readonly tally: Tally;
   /** Whether its reader may see both organisations, as an admin. */
@@ -29,7 +29,7 @@ function isByDesign({ status, headers }: Answer): boolean {
 }
 
 /** Counts one answer; `what` names the input in an example of a fault. A closed connection counts as refused. */
-export function judge(answer: Answer, what: string, { server, tally, seesAll = false }: JudgedBy): void {
+export function checkAnswer(answer: Answer, what: string, { server, tally, seesAll = false }: AnswerContext): void {
   const { status, text } = answer;
   const inside = INSIDE.exec(text)?.[0] ?? [server.fleetKey, server.dataFolder].find((word) => text.includes(word));
   if (inside !== undefined) tally.leak(`${what} → ${status}, tells ${inside}`);
