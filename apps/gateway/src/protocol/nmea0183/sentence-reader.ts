@@ -33,18 +33,18 @@ export class SentenceReader {
   readonly fields: readonly string[];
   /** Those of the bus this sentence came from. */
   readonly transducers: Transducers;
-  private readonly talker: string;
-  private readonly formatter: string;
-  private readonly observations: Observation[] = [];
-  private readonly refusals: string[] = [];
-  private readonly alerts: AlertChange[] = [];
-  private stamp: Stamp | undefined;
+  readonly #talker: string;
+  readonly #formatter: string;
+  readonly #observations: Observation[] = [];
+  readonly #refusals: string[] = [];
+  readonly #alerts: AlertChange[] = [];
+  #stamp: Stamp | undefined;
 
   constructor(sentence: Sentence, transducers: Transducers) {
     this.transducers = transducers;
     this.fields = sentence.fields;
-    this.talker = sentence.talker;
-    this.formatter = sentence.formatter;
+    this.#talker = sentence.talker;
+    this.#formatter = sentence.formatter;
   }
 
   text(field: number): string {
@@ -52,17 +52,17 @@ export class SentenceReader {
   }
 
   refuse(reason: string): void {
-    if (!this.refusals.includes(reason)) this.refusals.push(reason);
+    if (!this.#refusals.includes(reason)) this.#refusals.push(reason);
   }
 
   /** `apart` names the sentence, where a talker numbers its alerts per sentence. */
   alert(news: AlertStatement | AlertList, apart?: string): void {
-    this.alerts.push({ ...news, source: apart ? `${this.talker}.${apart}` : this.talker });
+    this.#alerts.push({ ...news, source: apart ? `${this.#talker}.${apart}` : this.#talker });
   }
 
   /** The number of a field in the unit of `options`, null when it is empty or was refused. */
   number(field: number, { unit, negative }: NumberOptions = {}, into?: string): number | null {
-    const read = this.use(readNumber(this.fields[field]));
+    const read = this.#use(readNumber(this.fields[field]));
     if (read === null) return null;
     const signed = negative && this.fields[negative[0]] === negative[1] ? -read : read;
     if (!unit || !into) return signed;
@@ -85,19 +85,19 @@ export class SentenceReader {
     if (value === null) return;
     const [low, high] = PLAUSIBLE[tag.unit] ?? [-Infinity, Infinity];
     if (value < low || value > high) this.refuse('value-out-of-range');
-    else this.push(tag, value, secondary, rank);
+    else this.#push(tag, value, secondary, rank);
   }
 
   emitText(tag: TagDefinition, field: number): void {
     const text = this.text(field);
-    if (text !== '') this.push(tag, text);
+    if (text !== '') this.#push(tag, text);
   }
 
   /** Latitude, hemisphere, longitude and hemisphere from `field` on. */
   emitPosition(tag: TagDefinition, field: number, rank: number): void {
-    const latitude = this.use(readCoordinate(this.fields[field], this.fields[field + 1]));
-    const longitude = this.use(readCoordinate(this.fields[field + 2], this.fields[field + 3]));
-    if (latitude !== null && longitude !== null) this.push(tag, { latitude, longitude }, false, rank);
+    const latitude = this.#use(readCoordinate(this.fields[field], this.fields[field + 1]));
+    const longitude = this.#use(readCoordinate(this.fields[field + 2], this.fields[field + 3]));
+    if (latitude !== null && longitude !== null) this.#push(tag, { latitude, longitude }, false, rank);
   }
 
   /** Without `dayMs` the date is that of the bus. False when the time cannot be read: then the rest is worth nothing. */
@@ -107,28 +107,28 @@ export class SentenceReader {
       this.refuse('value-unreadable');
       return false;
     }
-    if (timeOfDay !== null) this.stamp = { timeOfDayMs: timeOfDay, dayMs };
+    if (timeOfDay !== null) this.#stamp = { timeOfDayMs: timeOfDay, dayMs };
     return true;
   }
 
   finish(): Decoded {
     return {
-      observations: this.observations,
-      ...(this.alerts.length > 0 ? { alerts: this.alerts } : {}),
-      ...(this.stamp ? { stamp: this.stamp } : {}),
-      ...(this.refusals.length > 0 ? { refusals: this.refusals } : {}),
+      observations: this.#observations,
+      ...(this.#alerts.length > 0 ? { alerts: this.#alerts } : {}),
+      ...(this.#stamp ? { stamp: this.#stamp } : {}),
+      ...(this.#refusals.length > 0 ? { refusals: this.#refusals } : {}),
     };
   }
 
-  private use<T>(read: Read<T>): T | null {
+  #use<T>(read: Read<T>): T | null {
     if (read !== UNREADABLE) return read as T | null;
     this.refuse('value-unreadable');
     return null;
   }
 
-  private push(tag: TagDefinition, value: number | string | Coordinates, secondary?: boolean, rank?: number): void {
-    const source = secondary ? `${this.talker}.${this.formatter}` : this.talker;
-    this.observations.push(rank === undefined ? { tag, source, value } : { tag, source, value, rank });
+  #push(tag: TagDefinition, value: number | string | Coordinates, secondary?: boolean, rank?: number): void {
+    const source = secondary ? `${this.#talker}.${this.#formatter}` : this.#talker;
+    this.#observations.push(rank === undefined ? { tag, source, value } : { tag, source, value, rank });
   }
 }
 
