@@ -5,23 +5,9 @@
  */
 import { QUALITY_BAD_SOURCE } from '@fms/domain/quality';
 import { convertIfKnown } from '@fms/domain/unit';
+import { getBelievableRange, type Range } from './believable.ts';
 import type { Decoded, Observation, Stamp, TagDefinition } from './observation.ts';
 import { round } from './round.ts';
-
-export type Range = readonly [low: number, high: number];
-
-/** What a ship can mean at all, by the unit of the tag; a measure may be stricter. */
-const BELIEVABLE: Readonly<Record<string, Range>> = {
-  '°': [-360, 360],
-  '°C': [-100, 1500],
-  kn: [-150, 150],
-  'm/s': [0, 150],
-  m: [-1000, 12_000],
-  hPa: [500, 1200],
-  '%': [-200, 200],
-  '°/min': [-7200, 7200],
-};
-const ANYTHING: Range = [-Infinity, Infinity];
 
 export interface ObserveOptions {
   /** Unit of the figure, when it is not the tag's. */
@@ -60,7 +46,7 @@ export class Observer {
       return;
     }
     const figure = options.unit ? round(converted) : converted;
-    const [low, high] = options.believable ?? BELIEVABLE[tag.unit] ?? ANYTHING;
+    const [low, high] = options.believable ?? getBelievableRange(tag.unit);
     const isOdd = figure < low || figure > high;
     if (isOdd) this.refuse('value-not-believable');
     this.#push(tag, figure, options.rank, isOdd || options.isBad === true);

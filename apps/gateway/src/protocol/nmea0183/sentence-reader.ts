@@ -1,6 +1,8 @@
 /** Reads the fields of one sentence into observations; every decoder of this folder is a few calls of it. */
+
 import { convertIfKnown, type UnitName } from '@fms/domain/unit';
 import type { AlertChange, AlertList, AlertStatement } from '../../alert/alert.ts';
+import { getBelievableRange } from '../../observation/believable.ts';
 import type { Coordinates, Decoded, Observation, Stamp, TagDefinition } from '../../observation/observation.ts';
 import { round } from '../../observation/round.ts';
 import { type Read, readCoordinate, readNumber, readTimeOfDay, UNREADABLE } from './field.ts';
@@ -16,18 +18,6 @@ export interface NumberOptions {
   secondary?: boolean;
   rank?: number;
 }
-
-/** What no instrument of a ship can mean, by the unit of the tag. */
-const PLAUSIBLE: Readonly<Record<string, readonly [number, number]>> = {
-  '°': [-360, 360],
-  kn: [-150, 150],
-  'm/s': [0, 150],
-  m: [-1000, 12_000],
-  '°C': [-100, 1500],
-  hPa: [500, 1200],
-  '%': [-200, 200],
-  '°/min': [-7200, 7200],
-};
 
 export class SentenceReader {
   readonly fields: readonly string[];
@@ -83,7 +73,7 @@ export class SentenceReader {
 
   emitValue(tag: TagDefinition, value: number | null, { secondary, rank }: NumberOptions = {}): void {
     if (value === null) return;
-    const [low, high] = PLAUSIBLE[tag.unit] ?? [-Infinity, Infinity];
+    const [low, high] = getBelievableRange(tag.unit);
     if (value < low || value > high) this.refuse('value-out-of-range');
     else this.#push(tag, value, secondary, rank);
   }
