@@ -16,7 +16,6 @@ import { loadRefusals, saveRefusals } from './refusal-file.ts';
 import { readStreamEpoch } from './stream-epoch.ts';
 
 const BATCH_MS = 1000;
-const REFUSALS_MS = 60_000;
 /** Of each lane: days of an ordinary ship, for a shore that comes back from yesterday's backup. */
 const KEEP_ACKNOWLEDGED_BYTES = 200_000_000;
 
@@ -38,9 +37,11 @@ export class LiveShip {
   readonly #spool: Spool;
   readonly #link: Link;
   readonly #refusals = new Refusals();
+  /** Those on the disk, as text. */
+  #keptRefusals: string;
   readonly #batch = new BatchBuilder();
   readonly #sources: LineSource[];
-  readonly #timers: NodeJS.Timeout[];
+  readonly #timer: NodeJS.Timeout;
   #flushing: Promise<void> = Promise.resolve();
 
   /** Begins at once. */
@@ -57,6 +58,7 @@ export class LiveShip {
       onLost: (samples) => this.#refusals.count(0, 'journal-full', `${samples} samples given up`, Math.max(1, samples)),
     });
     loadRefusals(this.#directory, this.#refusals);
+    this.#keptRefusals = JSON.stringify(this.#refusals);
     const sink = this.#openSink();
     const gathered = () => {
       if (this.#batch.isFull) void this.#flush();
@@ -65,20 +67,17 @@ export class LiveShip {
     this.#sources = setting.sources.map((source) =>
       openSource(source, { ...options, sink, refuse: this.#refuse, gathered, flush: () => this.#flush() }),
     );
-    this.#timers = [
-      setInterval(() => void this.#flush(), BATCH_MS),
-      setInterval(() => saveRefusals(this.#directory, this.#refusals), REFUSALS_MS),
-    ];
+    this.#timer = setInterval(() => void this.#flush(), BATCH_MS);
     this.#link.start();
   }
 
   /** Everything heard is on the disk when this resolves. */
   async stop(): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer);
+    clearInterval(this.#timer);
     await Promise.all(this.#sources.map((source) => source.stop()));
     await this.#flush();
     await this.#link.stop();
-    saveRefusals(this.#directory, this.#refusals);
+    this.#keepRefusals();
     this.#spool.close();
   }
 
@@ -86,6 +85,7 @@ export class LiveShip {
   #flush(): Promise<void> {
     this.#flushing = this.#flushing
       .then(async () => {
+        this.#keepRefusals();
         if (!appendLiveBatches(this.#batch, this.#spool)) return;
         await this.#spool.commit();
         this.#link.pump();
@@ -94,6 +94,14 @@ export class LiveShip {
         this.#options.log.warn({ stream: this.#spool.stream, err: error }, 'the journal cannot be written');
       });
     return this.#flushing;
+  }
+
+  /** Counts of refusals must outlive a gateway that is killed, as the samples do. */
+  #keepRefusals(): void {
+    const refusals = JSON.stringify(this.#refusals);
+    if (refusals === this.#keptRefusals) return;
+    saveRefusals(this.#directory, refusals);
+    this.#keptRefusals = refusals;
   }
 
   readonly #refuse = (reason: string, example: string): void => {
