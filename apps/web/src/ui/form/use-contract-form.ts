@@ -9,7 +9,7 @@ import { listIssueTexts } from './issue-text.ts';
 type FormSchema = z.ZodType<object, Record<string, unknown>>;
 
 interface ContractFormOptions<Schema extends FormSchema, Answer> {
-  /** Shape of the body; what it refuses is said at the field. A message that is a key of the dictionary is translated. */
+  /** Shape of the body; what it refuses is said at the field. A message that is a key of the dictionary is translated with the issue's `params`. */
   readonly schema: Schema;
   /** What the fields hold at first. Read once. */
   readonly initial: z.input<Schema>;
@@ -123,7 +123,9 @@ export function useContractForm<Schema extends FormSchema, Answer>(
       value: (form.values[name] as number | string | null | undefined) ?? '',
       onChange: (given) => form.setFieldValue(name, (given === '' ? null : given) as never),
     }),
-    change: (part) => form.setValues(part as Partial<Values>),
+    change: (part) => {
+      for (const [name, value] of Object.entries(part)) form.setFieldValue(name, value as never);
+    },
     reset: (values) => {
       if (values !== undefined) form.setInitialValues(values);
       form.reset();
