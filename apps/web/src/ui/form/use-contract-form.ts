@@ -83,8 +83,9 @@ export function useContractForm<Schema extends FormSchema, Answer>(
   const sending = useMutation({
     mutationFn: send,
     onSuccess: async (answer, body) => {
-      form.resetDirty();
       await onSent?.(answer, body);
+      // After a reset of its own, which goes back to the values before.
+      form.resetDirty();
     },
     onError: (error) => {
       if (!isFormRefusal(error)) return;
