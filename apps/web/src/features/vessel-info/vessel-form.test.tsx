@@ -102,8 +102,8 @@ it('ends a contract with the last second of the chosen day', async () => {
   const panelOfTime = <ExpiryPanel vessel={vessel} expiredDate="2026-11-22T23:59:59.000Z" />;
   renderLive({ tags: [], children: panelOfTime });
   const panel = within(screen.getByRole('region', { name: 'Contract' }));
-  expect(panel.getByLabelText('Last day').getAttribute('value')).toBe('2026-11-22');
-  typeInto('Last day', '2027-1-5');
+  expect(panel.getByLabelText('Last day, UTC').getAttribute('value')).toBe('2026-11-22');
+  typeInto('Last day, UTC', '2027-1-5');
   press('Set');
   await waitFor(() => expect(asked[0]?.body).toEqual({ vesselId: 1, expiredDate: '2027-01-05T23:59:59.000Z' }));
 });
