@@ -34,6 +34,7 @@ const PLANTED: Readonly<Record<string, readonly (readonly [from: string, to: str
   'everything-resolves': [['apps/simulator/src/main.ts', './weather.ts']],
   'features-stay-apart': [['apps/web/src/features/alarm/alarm.panel.tsx', 'apps/web/src/features/vessel/index.ts']],
   'features-through-their-index': [['apps/web/src/app/shell.tsx', 'apps/web/src/features/vessel/vessel.page.tsx']],
+  'forms-one-way': [['apps/web/src/features/vessel/vessel.page.tsx', 'npm:@mantine/form']],
   'hub-knows-no-module': [['apps/server/src/hub/fan-out.ts', 'apps/server/src/modules/vessel/index.ts']],
   'live-knows-no-feature': [
     ['apps/web/src/live/tag-cache.ts', 'apps/web/src/features/alarm/index.ts'],

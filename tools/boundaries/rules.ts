@@ -53,6 +53,13 @@ const FORBIDDEN: Record<string, Rule[]> = {
       to: { path: '^packages/contract/src/api/' },
     },
   ],
+  // A form is made by `useContractForm`, so that all forms check, send and refuse in one way.
+  'forms-one-way': [
+    {
+      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/ui/form/' },
+      to: { path: 'node_modules/@mantine/form/' },
+    },
+  ],
   'openbridge-only-in-ui': [{ from: { pathNot: '^packages/ui/' }, to: { path: 'node_modules/@oicl/' } }],
 
   'packages-through-their-entries': [

@@ -66,7 +66,7 @@ describe.skipIf(withoutBrowser !== '')(`a server in real use${withoutBrowser}`, 
     await dialog.getByRole('combobox', { name: 'Role' }).click();
     await page.getByRole('option', { name: 'Admin' }).click();
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('The invitation to mate@fleet.example lies in the outbox').waitFor();
+    await page.getByText('Invitation to mate@fleet.example saved in outbox').waitFor();
     const link = await panel.linkOfMailTo('mate@fleet.example');
 
     const guest = await journey.open(REFUSALS);

@@ -90,7 +90,7 @@ describe.skipIf(withoutBrowser !== '')(`without a mouse${withoutBrowser}`, () =>
     await keys.press(dialog.getByRole('combobox', { name: 'Role' }));
     await keys.strike('ArrowUp', 'Enter');
     await keys.press(dialog.getByRole('button', { name: 'Send' }));
-    await page.getByText('The invitation to nina@new.example lies in the outbox').waitFor();
+    await page.getByText('Invitation to nina@new.example saved in outbox').waitFor();
     await guest.goto(await linkOfMailTo(page, keys, 'nina@new.example'));
     await guestKeys.type(guest.getByLabel('Username'), 'nina');
     await enterPasswords(guest, guestKeys);

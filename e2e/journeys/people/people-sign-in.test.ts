@@ -123,7 +123,7 @@ describe.skipIf(withoutBrowser !== '')(`signing in and out${withoutBrowser}`, ()
     await admin.getByRole('dialog').getByLabel('Email').fill('nina@new.example');
     expect(await findAccessibilityViolations(admin)).toEqual([]);
     await admin.keyboard.press('Enter');
-    await admin.getByText('The invitation to nina@new.example lies in the outbox').waitFor();
+    await admin.getByText('Invitation to nina@new.example saved in outbox').waitFor();
     const link = await panel.linkOfMailTo('nina@new.example');
 
     const guest = await journey.open();

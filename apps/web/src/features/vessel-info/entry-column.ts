@@ -9,6 +9,7 @@ import {
   type VesselSoftware,
 } from '@fms/contract/vessel';
 import { isExpiryAfterIssue } from '@fms/domain/vessel';
+import { z } from 'zod';
 import type { TextKey } from '../../language/index.ts';
 
 export interface EntryColumn<Name extends string = string> {
@@ -23,6 +24,17 @@ export interface EntryColumn<Name extends string = string> {
   readonly isRequired?: boolean;
   /** What is wrong with it among the others of its row. */
   readonly problem?: (row: Readonly<Record<string, string | number>>) => TextKey | undefined;
+}
+
+/** A form of rows with these columns, as `createFieldSchema` for fields. */
+export function createEntrySchema(columns: readonly EntryColumn[]) {
+  const row = z.record(z.string(), z.string()).superRefine((entry, context) => {
+    for (const { name, isRequired = false, problem } of columns) {
+      const message = isRequired && entry[name]?.trim() === '' ? 'FIELD_REQUIRED' : problem?.(entry);
+      if (message !== undefined) context.addIssue({ code: 'custom', path: [name], message });
+    }
+  });
+  return z.object({ rows: z.array(row) });
 }
 
 export const CONTACT_COLUMNS: readonly EntryColumn<keyof VesselContact>[] = [

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router';
-import { type Dialog, openQuestion } from '../message/index.ts';
+import { type Dialog, openQuestion } from '../../message/index.ts';
 
 interface LeaveConfirmation {
   readonly isChanged: boolean;
