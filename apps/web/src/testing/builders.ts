@@ -1,5 +1,5 @@
 /** Entities with everything a test does not care about filled in; ids count up, nothing is random. */
-import type { Alarm } from '@fms/contract/alarm';
+import type { Alarm, AlarmJournalEntry } from '@fms/contract/alarm';
 import type { PlacedWidget } from '@fms/contract/dashboard';
 import type { Folder } from '@fms/contract/organization';
 import type { Tag } from '@fms/contract/tag';
@@ -40,6 +40,26 @@ export function buildAlarm(id: number, given: Partial<Alarm> = {}): Alarm {
     unit: '',
     ...given,
   });
+}
+
+/** A step of the alarm journal, by the system itself. */
+export function buildJournalEntry(id: number, given: Partial<AlarmJournalEntry> = {}): AlarmJournalEntry {
+  return {
+    id,
+    alarmId: toId<AlarmId>(id),
+    dataTagId: null,
+    time: new Date(NOON).toISOString(),
+    kind: 'raised',
+    priority: 'warning',
+    channel: 'LO',
+    description: '',
+    value: null,
+    unit: '',
+    by: null,
+    note: '',
+    until: null,
+    ...given,
+  };
 }
 
 /** A widget that asks for no options, in the upper left corner of a dashboard. */
