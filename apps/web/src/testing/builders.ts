@@ -1,5 +1,5 @@
 /** Entities with everything a test does not care about filled in; ids count up, nothing is random. */
-import type { Alarm, AlarmJournalEntry } from '@fms/contract/alarm';
+import type { Alarm, AlarmJournalEntry, AlarmKpiAnswer } from '@fms/contract/alarm';
 import type { PlacedWidget } from '@fms/contract/dashboard';
 import type { Folder } from '@fms/contract/organization';
 import type { Tag } from '@fms/contract/tag';
@@ -58,6 +58,30 @@ export function buildJournalEntry(id: number, given: Partial<AlarmJournalEntry> 
     by: null,
     note: '',
     until: null,
+    ...given,
+  };
+}
+
+/** Performance figures of thirty days in which no alarm was raised. */
+export function buildAlarmKpi(given: Partial<AlarmKpiAnswer> = {}): AlarmKpiAnswer {
+  return {
+    from: new Date(NOON - 30 * 86_400_000).toISOString(),
+    to: new Date(NOON).toISOString(),
+    isComplete: true,
+    total: 0,
+    days: [],
+    averageADay: 0,
+    averageTenMinutes: 0,
+    peakTenMinutes: null,
+    floods: [],
+    floodShare: 0,
+    chattering: [],
+    fleeting: [],
+    stale: [],
+    badActors: [],
+    badActorShare: 0,
+    byPriority: { emergency: 0, alarm: 0, warning: 0, caution: 0 },
+    medianAcknowledgeSeconds: null,
     ...given,
   };
 }

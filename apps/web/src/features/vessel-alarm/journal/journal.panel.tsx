@@ -50,7 +50,7 @@ export function JournalPanel({ vessel, state, change }: JournalPanelProps) {
       className={style.journal}
       actions={<JournalExport vessel={vessel} ask={ask} total={data?.total ?? 0} />}
     >
-      <JournalTools state={state} span={span} counts={kpi?.byPriority} change={change} />
+      <JournalTools state={state} counts={kpi?.byPriority} change={change} />
       {error !== null && data !== undefined && <ProblemLine text={error.message} retry={retry} />}
       {data === undefined ? (
         <div className={style.state}>
@@ -68,14 +68,13 @@ export function JournalPanel({ vessel, state, change }: JournalPanelProps) {
 
 interface JournalToolsProps {
   readonly state: AlarmTabState;
-  readonly span: { from: number; to: number };
   readonly counts: Readonly<Partial<Record<AlarmPriority, number>>> | undefined;
   readonly change: ChangeState;
 }
 
 const TYPING_MS = 300;
 
-function JournalTools({ state, span, counts, change }: JournalToolsProps) {
+function JournalTools({ state, counts, change }: JournalToolsProps) {
   const t = useText();
   const { time, priorities } = state;
   const [words, setWords] = useState(state.text);
@@ -86,7 +85,7 @@ function JournalTools({ state, span, counts, change }: JournalToolsProps) {
     });
   return (
     <div className={style.tools}>
-      <PeriodChoice time={time} span={span} onTime={(next) => change({ time: next })} />
+      <PeriodChoice time={time} change={change} />
       {alarmPriorities
         .filter((priority) => (counts?.[priority] ?? 0) > 0 || priorities.includes(priority))
         .map((priority) => (

@@ -31,7 +31,7 @@ export function PerformanceView({ vessel, state: { time }, change }: Performance
   return (
     <>
       <div className={style.views}>
-        <PeriodChoice time={time} span={span} onTime={(next) => change({ time: next })} />
+        <PeriodChoice time={time} change={change} />
       </div>
       {kpi !== undefined ? (
         <Performance vessel={vessel} kpi={kpi} />
