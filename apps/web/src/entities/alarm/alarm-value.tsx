@@ -1,27 +1,38 @@
 import type { Alarm } from '@fms/contract/alarm';
 import { NOT_APPLICABLE } from '@fms/domain/format';
-import { useText } from '../../language/index.ts';
+import { type Translate, useText } from '../../language/index.ts';
 import { getNumber, useTag } from '../../live/index.ts';
-import { type AlarmScale, formatAlarmValue } from './alarm-text.ts';
+import { type AlarmScale, formatAlarmFigures, formatAlarmValue } from './alarm-text.ts';
 
-/** What an alarm's tag measures, in words of one line, and whether it does so now. */
+/** What an alarm's tag measures, and whether it does so now. */
 export interface AlarmReading {
-  readonly text: string;
+  /** Null where the alarm came without a value. */
+  readonly value: number | null;
   /** False for the value at which the alarm was raised: the tag has no value now, or the ship states the alarm itself. */
   readonly isLive: boolean;
 }
 
-/** The tag's value now, else the value at raising; a dash where the alarm came without one. */
-export function useAlarmReading({ dataTagId, value, unit }: Alarm, scale?: AlarmScale): AlarmReading {
+/** The value of an alarm's tag now, else the value at raising. */
+export function useAlarmReading({ dataTagId, value }: Alarm): AlarmReading {
   const now = getNumber(useTag(dataTagId));
-  if (now !== undefined) return { text: formatAlarmValue(now, unit, scale), isLive: true };
-  return { text: value === null ? NOT_APPLICABLE : formatAlarmValue(value, unit, scale), isLive: false };
+  return now === undefined ? { value, isLive: false } : { value: now, isLive: true };
+}
+
+/** `541 °C`; `542 °C when raised` where only that value is known; nothing where the alarm came without one. */
+function formatReading({ value, isLive }: AlarmReading, { unit }: Alarm, t: Translate, scale?: AlarmScale): string {
+  if (value === null) return '';
+  const text = formatAlarmValue(value, unit, scale);
+  return isLive ? text : t('VALUE_AT_RAISING', { value: text });
 }
 
 /** The value of an alarm now; where only the one at raising is known, it says so. */
 export function AlarmValue({ alarm, scale }: { alarm: Alarm; scale?: AlarmScale }) {
+  return formatReading(useAlarmReading(alarm), alarm, useText(), scale) || NOT_APPLICABLE;
+}
+
+/** `541 °C`, `limit 540`, with the value as {@link AlarmValue} says it; what the alarm does not carry is left out. */
+export function useAlarmFigures(alarm: Alarm): string[] {
   const t = useText();
-  const { text, isLive } = useAlarmReading(alarm, scale);
-  if (isLive || alarm.value === null) return text;
-  return t('VALUE_AT_RAISING', { value: text });
+  const value = formatReading(useAlarmReading(alarm), alarm, t);
+  return [...(value === '' ? [] : [value]), ...formatAlarmFigures({ ...alarm, value: null }, t)];
 }

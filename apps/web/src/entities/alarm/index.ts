@@ -20,6 +20,6 @@ export {
   formatAlarmValue,
   getMarkState,
 } from './alarm-text.ts';
-export { type AlarmReading, AlarmValue, useAlarmReading } from './alarm-value.tsx';
+export { type AlarmReading, AlarmValue, useAlarmFigures, useAlarmReading } from './alarm-value.tsx';
 export { PriorityMark } from './priority-mark.tsx';
 export { type AlarmTally, NO_ALARMS, tallyAlarms } from './vessel-tally.ts';

@@ -15,6 +15,7 @@ export const englishMenu = {
   ALARM_COUNT_other: '{{count}} {{priority}}s, {{open}} unacknowledged',
   /** Of an alarm whose tag has no value now. */
   VALUE_AT_RAISING: '{{value}} when raised',
+  WHEN_RAISED: 'when raised',
   ALARMS_UNKNOWN: 'Alarms not known yet',
   UTC: 'UTC',
   CLOCKS: 'Clocks',
