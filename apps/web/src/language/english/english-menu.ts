@@ -13,6 +13,9 @@ export const englishMenu = {
   STATUS_OK: 'STATUS OK',
   ALARM_COUNT_one: '{{count}} {{priority}}, {{open}} unacknowledged',
   ALARM_COUNT_other: '{{count}} {{priority}}s, {{open}} unacknowledged',
+  /** Of an alarm whose tag has no value now. */
+  VALUE_AT_RAISING: '{{value}} when raised',
+  WHEN_RAISED: 'when raised',
   ALARMS_UNKNOWN: 'Alarms not known yet',
   UTC: 'UTC',
   CLOCKS: 'Clocks',
