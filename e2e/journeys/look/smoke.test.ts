@@ -15,7 +15,7 @@ const DRAWN_MS = 60_000;
 /** Screens that need no sign-in, each with a text of its own. */
 const OPEN_SCREENS = [
   ['/login', 'Please login:'],
-  ['/forgot', 'A mail with a link comes to this address if it is known.'],
+  ['/forgot', 'If the address is known, an email with a link is sent to it.'],
   ['/reset?userName=olav&code=c', 'Please enter your new password.'],
   ['/signup?email=olav@fleet.example&code=c', 'The Password must be at least 8'],
   ['/user/help', 'Third-party notices'],
