@@ -63,7 +63,7 @@ it('draws each stay as long as it was', async () => {
   await draw();
   const [stay] = document.querySelectorAll('[data-kind]');
   expect((stay as HTMLElement).style.left).toMatch(/^33\.3/);
-  expect((stay as HTMLElement).dataset['kind']).toBe('port');
+  expect((stay as HTMLElement).dataset.kind).toBe('port');
 });
 
 it('plays the window as many times faster as is chosen, and stops at its end', async () => {

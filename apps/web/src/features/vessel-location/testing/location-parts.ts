@@ -50,10 +50,14 @@ export function buildStay(from: number, to: number, given: Partial<Stay> = {}): 
 
 const NO_WATCHES: AnchorWatches = { running: null, past: [] };
 
-/** Answers the calls of the tab. */
+/** Answers the calls of the tab; each change of an anchor watch with the same watches. */
 export function answerVoyage(voyage: Partial<Voyage>, watches: AnchorWatches = NO_WATCHES) {
+  const changes = ['list', 'set', 'radius', 'end'].map((change) => [
+    `/api/v2/anchor-watch/${change}`,
+    { body: watches },
+  ]);
   return stubCalls({
     '/api/v2/track/voyage': { body: { stays: [], totals: [], days: [], spacingSeconds: 60, ...voyage } },
-    '/api/v2/anchor-watch/list': { body: watches },
+    ...Object.fromEntries(changes),
   });
 }
