@@ -129,7 +129,7 @@ describe.skipIf(withoutBrowser !== '')(`Fleet Location${withoutBrowser}`, { time
     await page.getByRole('button', { name: 'Show its track on the map' }).click();
     await page.waitForURL((url) => url.searchParams.get('tracks') === String(journey.fleet.vesselIds[BRIMNES]));
     await page
-      .getByText('SOG0–15 kn')
+      .getByText('SOG0–15+ kn')
       .or(page.getByText(/SOG.*kn.*no data/))
       .first()
       .waitFor();
@@ -181,9 +181,9 @@ describe.skipIf(withoutBrowser !== '')(`Fleet Location${withoutBrowser}`, { time
     if (canvas === null) throw new Error('The map has no canvas');
     await page.mouse.move(canvas.x + canvas.width / 2 + 60, canvas.y + canvas.height / 2 + 60);
     await page.mouse.move(canvas.x + canvas.width / 2, canvas.y + canvas.height / 2);
-    await page.getByText(/^stopped · 0\.1 kn · /).waitFor();
+    await page.getByText(/^Stopped · 0\.1 kn · /).waitFor();
     await page.mouse.move(canvas.x + canvas.width / 2 + 60, canvas.y + canvas.height / 2 + 60);
-    await page.getByText(/^stopped · 0\.1 kn · /).waitFor({ state: 'detached' });
+    await page.getByText(/^Stopped · 0\.1 kn · /).waitFor({ state: 'detached' });
   });
 
   it('measures by keyboard alone: distance and bearing, taken back, ended', async () => {

@@ -57,7 +57,7 @@ describe.skipIf(withoutBrowser !== '')(`the replay of the fleet${withoutBrowser}
     await page.getByRole('button', { name: 'Previous alarm' }).click();
     await page.getByText(/^Replay \d\d:\d\d.* UTC$/).waitFor();
     const card = map.card('Havbris');
-    await card.getByText(/^As it was at /).waitFor();
+    await card.getByText(/^At \d.* UTC$/).waitFor();
     await card.getByText(/1 alarm active/).waitFor();
     const shown = await minutesShown(page);
     // The window ends at the next five minutes.
@@ -65,7 +65,7 @@ describe.skipIf(withoutBrowser !== '')(`the replay of the fleet${withoutBrowser}
     expect(shown).toBeLessThanOrEqual(HOT.from + 6);
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Back to live' }).click();
-    await card.getByText(/^As it was at /).waitFor({ state: 'detached' });
+    await card.getByText(/^At \d.* UTC$/).waitFor({ state: 'detached' });
     expect(new URL(page.url()).searchParams.has('at')).toBe(false);
   });
 

@@ -59,7 +59,7 @@ async function visit(user: 'admin' | 'operator'): Promise<Page> {
 }
 
 const zones = (page: Page) => page.getByRole('list', { name: 'Zones of your fleet' }).getByRole('listitem');
-const events = (page: Page) => page.getByRole('list', { name: 'Entered and left' }).getByRole('listitem');
+const events = (page: Page) => page.getByRole('list', { name: 'Zone events' }).getByRole('listitem');
 const importFile = (page: Page, name: string, text: string) =>
   page
     .locator('input[type="file"]')
@@ -126,10 +126,10 @@ describe.skipIf(withoutBrowser !== '')(`zones${withoutBrowser}`, () => {
     const page = await visit('admin');
     await importZone(page, 'Narrows', 59);
     const row = zones(page).filter({ hasText: 'Narrows' });
-    await row.getByRole('button', { name: 'Change zone Narrows' }).click();
+    await row.getByRole('button', { name: 'Edit zone Narrows' }).click();
     await page.getByRole('textbox', { name: 'Speed limit, kn' }).fill('6');
     await page.getByRole('combobox', { name: 'Kind' }).selectOption('Port');
-    await page.getByRole('button', { name: 'Save the zone' }).click();
+    await page.getByRole('button', { name: 'Save zone' }).click();
     await row.getByText('Port, up to 6 kn').waitFor();
     await oneByOne(fixes(BRIMNES, 59, [4.88, 4.91, 4.92, 4.93, 4.94, 4.95, 4.96]));
     await page.getByText('Brimnes made 8.0 kn in Narrows').first().waitFor();
@@ -140,7 +140,7 @@ describe.skipIf(withoutBrowser !== '')(`zones${withoutBrowser}`, () => {
     const page = await visit('admin');
     const map = new FleetPage(page);
     await page.getByRole('button', { name: 'Draw a zone' }).click();
-    const save = page.getByRole('button', { name: 'Save the zone' });
+    const save = page.getByRole('button', { name: 'Save zone' });
     await page.getByRole('textbox', { name: 'Name' }).fill('Waiting area');
     for (const [right, below] of [
       [-120, 40],

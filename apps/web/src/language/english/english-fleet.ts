@@ -96,7 +96,7 @@ export const englishFleet = {
   NO_POSITION_FOR: 'no position {{duration}}',
   SCALE_NM: '{{miles}} nm',
   NOT_FOR_NAVIGATION: 'Not for navigation',
-  SPEED_RAMP: '0–{{knots}} kn',
+  SPEED_RAMP: '0–{{knots}}+ kn',
   ZOOM_IN: 'Zoom in',
   ZOOM_OUT: 'Zoom out',
   SHOW_FLEET: 'Show the whole fleet',
