@@ -83,6 +83,7 @@ export default function DashboardEditor(props: DashboardEditorProps) {
   const setOption = (option: WidgetOption) => {
     if (selected !== undefined) draft.setOption(selected.id, option);
   };
+  const sent = { vessel, tags };
   return (
     <section ref={root} tabIndex={-1} aria-label={t('EDIT_LAYOUT')} onKeyDown={onKeyDown}>
       <EditorBar
@@ -98,9 +99,8 @@ export default function DashboardEditor(props: DashboardEditorProps) {
       />
       <div className={style.editor}>
         <EditorGrid
+          {...sent}
           widgets={draft.widgets}
-          vessel={vessel}
-          tags={tags}
           selectedId={selectedId}
           onSelect={setSelectedId}
           onArrange={arrange}
@@ -108,13 +108,12 @@ export default function DashboardEditor(props: DashboardEditorProps) {
         />
         <div className={style.side}>
           {selected === undefined ? (
-            <WidgetPicker vessel={vessel} tags={tags} hasRoom={hasRoom(draft.widgets)} onAdd={add} />
+            <WidgetPicker {...sent} hasRoom={hasRoom(draft.widgets)} onAdd={add} />
           ) : (
             <OptionPanel
               key={selected.id}
+              {...sent}
               widget={selected}
-              vessel={vessel}
-              tags={tags}
               onChange={setOption}
               onRemove={() => remove(selected.id)}
               onClose={() => setSelectedId(undefined)}

@@ -5,13 +5,15 @@ import { useText } from '../../../../language/index.ts';
 import { getNumber, useAge, useTag } from '../../../../live/index.ts';
 import { Lazy } from '../../../../registry/index.ts';
 import { Compass } from '../definition/instrument-part.ts';
-import { findTagByName, type WidgetDefinition, type WidgetProps } from '../definition/widget-definition.ts';
+import { findTagByName, type WidgetContent, type WidgetProps } from '../definition/widget-definition.ts';
 import { WidgetEmpty } from '../definition/widget-empty.tsx';
+import { always, isAngle, isNumber } from '../option/is-drawn.ts';
 import { isTrusted } from '../value/is-trusted.ts';
 import { TagRow } from '../value/tag-row.tsx';
 import { WidgetPanel } from '../value/widget-panel.tsx';
 import style from './course-compass.module.css';
-import { CourseCompassForm } from './course-compass-form.tsx';
+
+const isTurnRate = (tag: Tag) => isNumber(tag) && tag.unit.startsWith('°/');
 
 /** Heading and course over ground on the rose, with the rate of turn; their numbers beside it. */
 function CourseCompassWidget({ tags, option, onTrend }: WidgetProps<'courseCompass'>) {
@@ -91,13 +93,14 @@ function Rose({ main, heading, course, rateOfTurn }: RoseProps) {
   );
 }
 
-export const courseCompassWidget: WidgetDefinition<'courseCompass'> = {
-  type: 'courseCompass',
-  title: 'WIDGET_COURSE_COMPASS',
-  span: { columnSpan: 7, rowSpan: 6 },
-  leastSpan: { columnSpan: 4, rowSpan: 4 },
+export const courseCompassWidget: WidgetContent<'courseCompass'> = {
   Component: CourseCompassWidget,
-  OptionForm: CourseCompassForm,
+  // Without a heading the rose turns by the course: one of the two there must be.
+  fields: [
+    { kind: 'tag', name: 'heading', label: 'HEADING', accepts: isAngle, isOptional: ({ course }) => course !== null },
+    { kind: 'tag', name: 'course', label: 'COURSE', accepts: isAngle, isOptional: ({ heading }) => heading !== null },
+    { kind: 'tag', name: 'rateOfTurn', label: 'RATE_OF_TURN', accepts: isTurnRate, isOptional: always },
+  ],
   firstOption: (vessel, tags) => {
     const { heading, course, rateOfTurn } = findStandardTags(vessel, tags);
     const compass = heading ?? findTagByName(tags, 'Heading true') ?? findTagByName(tags, 'Heading magnetic');

@@ -1,16 +1,13 @@
-import type { Tag } from '@fms/contract/tag';
 import { useText } from '../../../../language/index.ts';
 import { LiveReading } from '../../../../live/index.ts';
 import { PlainTextRow } from './plain-text-row.tsx';
-import { TrendButton } from './trend-button.tsx';
+import { type TagTrendProps, TrendButton } from './trend-button.tsx';
 import { useReadingText } from './use-reading-text.ts';
 import { toReadingAlarm, useTagAlarm } from './use-tag-alarm.ts';
 import style from './value.module.css';
 
-interface TagRowProps {
-  readonly tag: Tag;
+interface TagRowProps extends TagTrendProps {
   readonly label: string;
-  readonly onTrend: (tag: Tag) => void;
   readonly signed?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { type Translate, useText } from '../../../../language/index.ts';
 import { getNumber, LiveReading, useAge, useTag } from '../../../../live/index.ts';
 import { Lazy } from '../../../../registry/index.ts';
 import { WindRose } from '../definition/instrument-part.ts';
-import { findTagByName, type WidgetDefinition, type WidgetProps } from '../definition/widget-definition.ts';
+import { findTagByName, type WidgetContent, type WidgetProps } from '../definition/widget-definition.ts';
 import { WidgetEmpty } from '../definition/widget-empty.tsx';
 import { computeWindBearing, type WindBearing } from './wind-bearing.ts';
 import style from './wind-rose.module.css';
@@ -87,11 +87,7 @@ function roseDegrees(bearing: WindBearing | undefined): number | null {
   return bearing.reference === 'bow' && bearing.side === 'port' ? 360 - bearing.degrees : bearing.degrees;
 }
 
-export const windRoseWidget: WidgetDefinition<'windRose'> = {
-  type: 'windRose',
-  title: 'WIND',
-  span: { columnSpan: 5, rowSpan: 6 },
-  leastSpan: { columnSpan: 4, rowSpan: 5 },
+export const windRoseWidget: WidgetContent<'windRose'> = {
   Component: Wind,
   firstOption: (vessel, tags) => {
     const { wind } = findStandardTags(vessel, tags);
