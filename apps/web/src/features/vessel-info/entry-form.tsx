@@ -3,28 +3,28 @@ import { IconButton } from '@fms/ui/control';
 import { Icon } from '@fms/ui/icon';
 import { Button, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { VesselEdit } from '../../entities/vessel/index.ts';
 import { translateWord, useText } from '../../language/index.ts';
 import { EditButtons } from './edit-buttons.tsx';
-import type { EntryColumn } from './entry-column.ts';
+import type { EntryColumn, EntryList } from './entry-list.ts';
 import style from './info.module.css';
 import { useSaveVessel } from './use-save-vessel.ts';
 
 export interface EntryFormProps<Row extends Record<string, string>> {
-  readonly title: string;
+  readonly list: EntryList<keyof Row & string>;
   readonly vessel: Vessel;
-  readonly columns: readonly EntryColumn<keyof Row & string>[];
   readonly rows: readonly Row[];
-  readonly toEdit: (rows: Row[]) => VesselEdit;
+  /** The order in which the rows are shown and saved; by default as they were entered. */
+  readonly inOrder?: (rows: readonly Row[]) => readonly Row[];
   readonly onClose: () => void;
 }
 
 /** The rows of a list to write in; they are saved together. */
 export function EntryForm<Row extends Record<string, string>>(props: EntryFormProps<Row>) {
-  const { title, vessel, columns, rows: known, toEdit, onClose } = props;
+  const { list, vessel, rows: known, inOrder = asEntered, onClose } = props;
   const t = useText();
+  const { columns } = list;
   const [rows, setRows] = useState<readonly (Row & { key: number })[]>(() =>
-    known.map((row, key) => ({ ...row, key })),
+    inOrder(known).map((row, key) => ({ ...row, key })),
   );
   const save = useSaveVessel(vessel.id, onClose);
   const isRight = rows.every((row) => columns.every((column) => isEntryRight(column, row)));
@@ -34,7 +34,8 @@ export function EntryForm<Row extends Record<string, string>>(props: EntryFormPr
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isRight) save.mutate(toEdit(rows.map(({ key: _key, ...row }) => row as unknown as Row)));
+    const entered = rows.map(({ key: _key, ...row }) => row as unknown as Row);
+    if (isRight) save.mutate({ detail: { [list.field]: inOrder(entered) } });
   };
   return (
     <form onSubmit={submit}>
@@ -55,7 +56,7 @@ export function EntryForm<Row extends Record<string, string>>(props: EntryFormPr
             icon="delete"
             iconSize={16}
             tooltip="left"
-            label={t('REMOVE_ROW', { row: place + 1, title })}
+            label={t('REMOVE_ROW', { row: place + 1, title: t(list.title) })}
             onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
           />
         </div>
@@ -67,6 +68,8 @@ export function EntryForm<Row extends Record<string, string>>(props: EntryFormPr
     </form>
   );
 }
+
+const asEntered = <Row,>(rows: readonly Row[]) => rows;
 
 type Entries = Readonly<Record<string, string | number>>;
 
