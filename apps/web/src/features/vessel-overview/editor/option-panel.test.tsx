@@ -56,9 +56,9 @@ describe('the form of the gauge', () => {
   it('says when the ends of a scale are the wrong way round, and takes only right ones', () => {
     const onChange = vi.fn();
     drawForm('gauge', GAUGE, onChange);
-    const upper = screen.getByRole('textbox', { name: 'Upper end' });
+    const upper = screen.getByRole('textbox', { name: 'Maximum' });
     fireEvent.change(upper, { target: { value: '-5' } });
-    expect(screen.getByText('The upper end has to lie above the lower one')).toBeDefined();
+    expect(screen.getByText('The maximum must be greater than the minimum')).toBeDefined();
     expect(onChange).not.toHaveBeenCalled();
     fireEvent.change(upper, { target: { value: '90' } });
     expect(onChange).toHaveBeenLastCalledWith({ ...GAUGE, max: 90 });
@@ -113,7 +113,7 @@ describe('the form of the engines', () => {
     const onChange = vi.fn();
     drawForm('engineRpm', option, onChange);
     expect(screen.queryByRole('button', { name: REMOVE_ENGINE })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Add an engine' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add engine' }));
     const added = { name: 'Main engine', speed: 'Main engine load', readings: [] };
     expect(onChange).toHaveBeenCalledWith({ engines: [...option.engines, added] });
   });
@@ -121,7 +121,7 @@ describe('the form of the engines', () => {
   it('has no fifth', () => {
     const four = Array.from({ length: 4 }, (_, index) => ({ name: `E${index}`, speed: null, readings: [] }));
     drawForm('engineRpm', { engines: four });
-    expect(screen.queryByRole('button', { name: 'Add an engine' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add engine' })).toBeNull();
     expect(screen.getAllByRole('button', { name: REMOVE_ENGINE })).toHaveLength(4);
   });
 });
@@ -132,7 +132,7 @@ describe('choices of one word', () => {
       'how a position is written',
       (onChange: () => void) => drawForm('navigationInfo', { tags: ['Operation'], coordinates: 'minutes' }, onChange),
       () => {
-        fireEvent.click(screen.getByRole('combobox', { name: 'Position written as' }));
+        fireEvent.click(screen.getByRole('combobox', { name: 'Position format' }));
         fireEvent.click(screen.getByRole('option', { name: '60.02000, 2.62000' }));
       },
       { tags: ['Operation'], coordinates: 'decimal' },

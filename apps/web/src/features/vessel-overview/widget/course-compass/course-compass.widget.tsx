@@ -9,7 +9,9 @@ import { findTagByName, type WidgetContent, type WidgetProps } from '../definiti
 import { WidgetEmpty } from '../definition/widget-empty.tsx';
 import { always, isAngle, isNumber } from '../option/is-drawn.ts';
 import { isTrusted } from '../value/is-trusted.ts';
+import { RoseReference } from '../value/rose-reference.tsx';
 import { TagRow } from '../value/tag-row.tsx';
+import { useIsMoving } from '../value/use-is-moving.ts';
 import { WidgetPanel } from '../value/widget-panel.tsx';
 import style from './course-compass.module.css';
 
@@ -33,11 +35,11 @@ function CourseCompassWidget({ tags, option, onTrend }: WidgetProps<'courseCompa
     [rateOfTurn, t('ROT')],
   ];
   return (
-    <WidgetPanel title={title} tags={[main]}>
+    <WidgetPanel title={title} tags={[main]} actions={<RoseReference />}>
       <div className={style.frame}>
         <div className={style.compass}>
           <div className={style.place}>
-            <div className={style.rose}>
+            <div className={style.rose} title={rateOfTurn && t('TURN_DOTS')}>
               <Rose main={main} heading={heading} course={course} rateOfTurn={rateOfTurn} />
             </div>
           </div>
@@ -74,6 +76,7 @@ function Rose({ main, heading, course, rateOfTurn }: RoseProps) {
   const t = useText();
   const mainReading = useTag(main.Id);
   const courseReading = useTag(course?.Id ?? null);
+  const isMoving = useIsMoving(main.vesselId);
   const turnReading = useTag(rateOfTurn?.Id ?? null);
   const age = useAge(mainReading.sample?.time);
   const degrees = getNumber(mainReading) ?? null;
@@ -85,7 +88,7 @@ function Rose({ main, heading, course, rateOfTurn }: RoseProps) {
         label: `${name} ${formatAngle(degrees)}, ${age.text}`,
         state: mainReading.freshness,
         headingDegrees: degrees,
-        courseDegrees: getNumber(courseReading) ?? null,
+        courseDegrees: isMoving ? (getNumber(courseReading) ?? null) : null,
         rateOfTurn: isTrusted(turnReading) ? (getNumber(turnReading) ?? null) : null,
       }}
       fallback={null}

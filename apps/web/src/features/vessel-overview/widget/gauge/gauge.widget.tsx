@@ -11,6 +11,7 @@ import { findTagByName, type WidgetContent, type WidgetProps } from '../definiti
 import { WidgetEmpty } from '../definition/widget-empty.tsx';
 import { isNumber } from '../option/is-drawn.ts';
 import type { Choice } from '../option/option-field.ts';
+import { formatTagName } from '../value/quantity-label.ts';
 import { TrendButton } from '../value/trend-button.tsx';
 import { useReadingText } from '../value/use-reading-text.ts';
 import { ValueAlarm } from '../value/value-alarm.tsx';
@@ -28,7 +29,7 @@ function GaugeWidget({ tags, option, onTrend }: WidgetProps<'gauge'>) {
   const tag = findTagByName(tags, option.tag);
   if (tag === undefined) return <WidgetEmpty title={option.title ?? t('WIDGET_GAUGE')} tagName={option.tag} />;
   return (
-    <WidgetPanel title={option.title ?? tag.name} tags={[tag]}>
+    <WidgetPanel title={option.title ?? formatTagName(tag, tags, t)} tags={[tag]}>
       <Gauge tag={tag} option={option} onTrend={onTrend} />
     </WidgetPanel>
   );

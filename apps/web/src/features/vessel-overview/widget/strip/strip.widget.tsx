@@ -6,6 +6,7 @@ import { findTagsByName, type WidgetContent, type WidgetProps } from '../definit
 import { WidgetEmpty } from '../definition/widget-empty.tsx';
 import { isCurve } from '../option/is-drawn.ts';
 import { DaySpark, useDayCurve } from '../value/day-spark.tsx';
+import { formatTagName } from '../value/quantity-label.ts';
 import { type TagTrendProps, TrendButton } from '../value/trend-button.tsx';
 import { useReadingText } from '../value/use-reading-text.ts';
 import { WidgetPanel } from '../value/widget-panel.tsx';
@@ -31,7 +32,7 @@ function StripList({ tags, option, onTrend }: WidgetProps<'strip'>) {
       <div ref={ref} className={style.frame}>
         <div className={style.strips} style={{ '--strips': shown.length } as React.CSSProperties}>
           {shown.map((tag) => (
-            <Strip key={tag.Id} tag={tag} height={height} onTrend={onTrend} />
+            <Strip key={tag.Id} tag={tag} label={formatTagName(tag, tags, t)} height={height} onTrend={onTrend} />
           ))}
         </div>
       </div>
@@ -40,12 +41,12 @@ function StripList({ tags, option, onTrend }: WidgetProps<'strip'>) {
 }
 
 /** `height` of the curve in px. */
-function Strip({ tag, height, onTrend }: TagTrendProps & { readonly height: number }) {
+function Strip({ tag, label, height, onTrend }: TagTrendProps & { readonly label: string; readonly height: number }) {
   const { words } = useReadingText(tag);
   const curve = useDayCurve(tag);
   return (
     <TrendButton tag={tag} onTrend={onTrend} words={words} className={style.strip}>
-      <LiveReading tag={tag} label={tag.name} size="small" showAge={false} />
+      <LiveReading tag={tag} label={label} size="small" showAge={false} />
       <span className={style.range}>{curve.range}</span>
       <DaySpark tag={tag} curve={curve} height={height} />
     </TrendButton>
