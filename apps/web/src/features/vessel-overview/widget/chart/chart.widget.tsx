@@ -8,10 +8,10 @@ import { findMainTags, findStandardTags } from '../../../../entities/tag/index.t
 import { useText } from '../../../../language/index.ts';
 import { useVesselSetting } from '../../../../settings/app-setting.ts';
 import { usePalette } from '../../../../settings/palette.ts';
+import type { Choice } from '../definition/option-field.ts';
 import { findTagsByName, type WidgetContent, type WidgetProps } from '../definition/widget-definition.ts';
 import { WidgetEmpty } from '../definition/widget-empty.tsx';
 import { isCurve } from '../option/is-drawn.ts';
-import type { Choice } from '../option/option-field.ts';
 import { WidgetPanel } from '../value/widget-panel.tsx';
 import style from './chart.module.css';
 import { buildChartPanes } from './chart-pane.ts';

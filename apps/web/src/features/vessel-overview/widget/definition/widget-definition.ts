@@ -8,7 +8,7 @@ import type { Vessel } from '@fms/contract/vessel';
 import type { WidgetSpan } from '@fms/domain/dashboard';
 import type { ComponentType } from 'react';
 import type { TextKey } from '../../../../language/index.ts';
-import type { OptionField } from '../option/option-field.ts';
+import type { OptionField } from './option-field.ts';
 
 export interface WidgetProps<Type extends WidgetType> {
   readonly vessel: Vessel;

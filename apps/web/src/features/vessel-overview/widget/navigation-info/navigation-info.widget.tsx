@@ -2,6 +2,7 @@ import type { Tag } from '@fms/contract/tag';
 import { formatPosition, NO_VALUE, type PositionFormat } from '@fms/domain/format';
 import { AgeMark } from '@fms/ui/value';
 import { useText } from '../../../../language/index.ts';
+import type { Choice } from '../definition/option-field.ts';
 import {
   findTagByName,
   findTagsByName,
@@ -10,7 +11,6 @@ import {
 } from '../definition/widget-definition.ts';
 import { WidgetEmpty } from '../definition/widget-empty.tsx';
 import { isPlace, isRow } from '../option/is-drawn.ts';
-import type { Choice } from '../option/option-field.ts';
 import { TagRow } from '../value/tag-row.tsx';
 import { usePlace } from '../value/use-place.ts';
 import { WidgetPanel } from '../value/widget-panel.tsx';

@@ -3,9 +3,9 @@ import type { Tag } from '@fms/contract/tag';
 import { Segmented } from '@fms/ui/control';
 import { Select } from '@mantine/core';
 import { type Translate, useText } from '../../../../language/index.ts';
+import type { Choice, ChoiceField, OptionField, ScaleField } from '../definition/option-field.ts';
 import { findTagByName, type OptionFormProps } from '../definition/widget-definition.ts';
 import style from './option.module.css';
-import type { Choice, ChoiceField, OptionField, ScaleField } from './option-field.ts';
 import { ScaleInputs } from './scale-inputs.tsx';
 import { TagSelect, TagsSelect } from './tag-select.tsx';
 
