@@ -3,32 +3,32 @@ import { IconButton } from '@fms/ui/control';
 import { Icon } from '@fms/ui/icon';
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { VesselEdit } from '../../entities/vessel/index.ts';
 import { translateWord, useText } from '../../language/index.ts';
 import { ChoiceField, DayField, FormButtons, FormFrame } from '../../ui/form/index.ts';
-import { createEntrySchema, type EntryColumn } from './entry-column.ts';
+import { createEntrySchema, type EntryColumn, type EntryList } from './entry-list.ts';
 import style from './info.module.css';
 import { useVesselForm } from './use-vessel-form.ts';
 
 export interface EntryFormProps<Row extends Record<string, string>> {
-  readonly title: string;
+  readonly list: EntryList<keyof Row & string>;
   readonly vessel: Vessel;
-  readonly columns: readonly EntryColumn<keyof Row & string>[];
   readonly rows: readonly Row[];
-  readonly toEdit: (rows: Row[]) => VesselEdit;
+  /** The order in which the rows are shown and saved; by default as they were entered. */
+  readonly inOrder?: (rows: readonly Row[]) => readonly Row[];
   readonly onClose: () => void;
 }
 
 /** The rows of a list to write in; they are saved together. */
 export function EntryForm<Row extends Record<string, string>>(props: EntryFormProps<Row>) {
-  const { title, vessel, columns, rows: known, toEdit, onClose } = props;
+  const { list, vessel, rows: known, inOrder = asEntered, onClose } = props;
   const t = useText();
+  const { columns } = list;
   const form = useVesselForm({
     vesselId: vessel.id,
     schema: createEntrySchema(columns),
-    initial: { rows: [...known] },
+    initial: { rows: [...inOrder(known)] },
     // The columns of the form are those of the row.
-    toEdit: ({ rows }) => toEdit(rows as Row[]),
+    toEdit: ({ rows }) => ({ detail: { [list.field]: inOrder(rows as Row[]) } }),
     onClose,
   });
   const { rows } = form.values;
@@ -59,7 +59,7 @@ export function EntryForm<Row extends Record<string, string>>(props: EntryFormPr
             icon="delete"
             iconSize={16}
             tooltip="left"
-            label={t('REMOVE_ROW', { row: place + 1, title })}
+            label={t('REMOVE_ROW', { row: place + 1, title: t(list.title) })}
             onClick={() => remove(place)}
           />
         </div>
@@ -71,6 +71,8 @@ export function EntryForm<Row extends Record<string, string>>(props: EntryFormPr
     </FormFrame>
   );
 }
+
+const asEntered = <Row,>(rows: readonly Row[]) => rows;
 
 interface EntryInputProps {
   readonly column: EntryColumn;

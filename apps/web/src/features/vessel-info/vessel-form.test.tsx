@@ -4,8 +4,8 @@ import { buildVessel } from '../../testing/builders.ts';
 import { isDisabled, press, refusal, renderForm, typeInto } from '../../testing/form-screen.tsx';
 import { renderLive } from '../../testing/live-screen.tsx';
 import { clearScreen, stubCalls } from '../../testing/screen.tsx';
-import { CERTIFICATE_COLUMNS } from './entry-column.ts';
 import { EntryForm } from './entry-form.tsx';
+import { ENTRY_LISTS } from './entry-list.ts';
 import { ExpiryPanel } from './expiry.panel.tsx';
 import { FieldPanel } from './field.panel.tsx';
 import { IDENTITY_FIELDS } from './info-field.ts';
@@ -63,16 +63,7 @@ describe('the identity of a vessel', () => {
 describe('a list of certificates', () => {
   const row = { kind: 'class', number: 'N-1', issuer: '', issued: '2026-01-31', expires: '' } as const;
   const draw = () =>
-    renderForm(
-      <EntryForm
-        title="Certificates"
-        vessel={vessel}
-        columns={CERTIFICATE_COLUMNS}
-        rows={[row]}
-        toEdit={(certificates) => ({ detail: { certificates } })}
-        onClose={() => {}}
-      />,
-    );
+    renderForm(<EntryForm list={ENTRY_LISTS.certificates} vessel={vessel} rows={[row]} onClose={() => {}} />);
 
   it('refuses an end before the issue until one of both is changed', () => {
     draw();

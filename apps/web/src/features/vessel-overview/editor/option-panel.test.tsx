@@ -1,19 +1,12 @@
-/** The option forms of widgets: labelled, and limited to the tags a widget can draw. */
-import { type WidgetOption, widgetOptions } from '@fms/contract/dashboard';
+/** The options of widgets: labelled, and limited to the tags a widget can draw. */
+import { type PlacedWidget, type WidgetOption, type WidgetType, widgetOptions } from '@fms/contract/dashboard';
 import type { Tag } from '@fms/contract/tag';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { buildTag, buildVessel } from '../../../testing/builders.ts';
+import { buildTag, buildVessel, buildWidget } from '../../../testing/builders.ts';
 import { renderScreen } from '../../../testing/screen.tsx';
 import '../../../language/inside.ts';
-import { BatteryViewForm } from './battery-view/battery-view-form.tsx';
-import { ChartForm } from './chart/chart-form.tsx';
-import { CourseCompassForm } from './course-compass/course-compass-form.tsx';
-import { EngineRpmForm } from './engine-rpm/engine-rpm-form.tsx';
-import { GaugeForm } from './gauge/gauge-form.tsx';
-import { NavigationInfoForm } from './navigation-info/navigation-info-form.tsx';
-import { NavigationMapForm } from './navigation-map/navigation-map-form.tsx';
-import { TankForm } from './tank/tank-form.tsx';
+import { OptionPanel } from './option-panel.tsx';
 
 const vessel = buildVessel(1);
 const tags: Tag[] = [
@@ -27,6 +20,20 @@ const tags: Tag[] = [
 
 const GAUGE: WidgetOption<'gauge'> = { tag: 'Main engine load', look: 'radial', min: null, max: null };
 
+/** The options of a widget, as the editor asks for them. */
+function drawForm<Type extends WidgetType>(
+  type: Type,
+  option: WidgetOption<Type>,
+  onChange: (option: WidgetOption) => void = vi.fn(),
+) {
+  const widget = { ...buildWidget('alarmList'), type, option } as unknown as PlacedWidget;
+  const panel = { widget, vessel, tags, onChange, onRemove: vi.fn(), onClose: vi.fn() };
+  return renderScreen(<OptionPanel {...panel} />);
+}
+
+/** The options of a widget also offer to remove the widget itself. */
+const REMOVE_ENGINE = /^Remove (?!the widget)/;
+
 function openChoices(label: string): string[] {
   fireEvent.click(screen.getByRole('combobox', { name: label }));
   return screen.getAllByRole('option').map(({ textContent }) => textContent ?? '');
@@ -35,7 +42,7 @@ function openChoices(label: string): string[] {
 describe('the form of the gauge', () => {
   it('offers numbers alone, and a new tag begins with its own scale', () => {
     const onChange = vi.fn();
-    renderScreen(<GaugeForm vessel={vessel} tags={tags} option={{ ...GAUGE, max: 90 }} onChange={onChange} />);
+    drawForm('gauge', { ...GAUGE, max: 90 }, onChange);
     expect(openChoices('Tag')).toEqual([
       'Heading true, °',
       'Main engine load, %',
@@ -48,17 +55,17 @@ describe('the form of the gauge', () => {
 
   it('says when the ends of a scale are the wrong way round, and takes only right ones', () => {
     const onChange = vi.fn();
-    renderScreen(<GaugeForm vessel={vessel} tags={tags} option={GAUGE} onChange={onChange} />);
-    const upper = screen.getByRole('textbox', { name: 'Upper end' });
+    drawForm('gauge', GAUGE, onChange);
+    const upper = screen.getByRole('textbox', { name: 'Maximum' });
     fireEvent.change(upper, { target: { value: '-5' } });
-    expect(screen.getByText('The upper end has to lie above the lower one')).toBeDefined();
+    expect(screen.getByText('The maximum must be greater than the minimum')).toBeDefined();
     expect(onChange).not.toHaveBeenCalled();
     fireEvent.change(upper, { target: { value: '90' } });
     expect(onChange).toHaveBeenLastCalledWith({ ...GAUGE, max: 90 });
   });
 
   it('keeps the name of a tag that only other ships send', () => {
-    renderScreen(<GaugeForm vessel={vessel} tags={tags} option={{ ...GAUGE, tag: 'Urea rate' }} onChange={vi.fn()} />);
+    drawForm('gauge', { ...GAUGE, tag: 'Urea rate' });
     expect(openChoices('Tag')).toContain('Urea rate');
   });
 });
@@ -68,7 +75,7 @@ describe('the form of the chart', () => {
 
   it('takes another range, and never lets the last curve go', () => {
     const onChange = vi.fn();
-    renderScreen(<ChartForm vessel={vessel} tags={tags} option={option} onChange={onChange} />);
+    drawForm('chart', option, onChange);
     fireEvent.click(screen.getByRole('radio', { name: '7 d' }));
     expect(onChange).toHaveBeenCalledWith({ ...option, hours: 168 });
     onChange.mockClear();
@@ -77,7 +84,7 @@ describe('the form of the chart', () => {
   });
 
   it('offers switches too, and no words', () => {
-    renderScreen(<ChartForm vessel={vessel} tags={tags} option={option} onChange={vi.fn()} />);
+    drawForm('chart', option);
     const offered = openChoices('Curves');
     expect(offered).toContain('Generator 1 running');
     expect(offered).not.toContain('Operation');
@@ -88,7 +95,7 @@ describe('the form of the tank', () => {
   it('brings volume and temperature of the tank whose level is chosen', () => {
     const onChange = vi.fn();
     const option = { level: 'Main engine load', volume: null, temperature: null };
-    renderScreen(<TankForm vessel={vessel} tags={tags} option={option} onChange={onChange} />);
+    drawForm('tank', option, onChange);
     fireEvent.click(screen.getByRole('combobox', { name: 'Level' }));
     fireEvent.click(screen.getByRole('option', { name: 'Lube oil tank level, %' }));
     expect(onChange).toHaveBeenCalledWith({
@@ -104,18 +111,18 @@ describe('the form of the engines', () => {
 
   it('adds engines up to four and removes all but the last', () => {
     const onChange = vi.fn();
-    renderScreen(<EngineRpmForm vessel={vessel} tags={tags} option={option} onChange={onChange} />);
-    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Add an engine' }));
+    drawForm('engineRpm', option, onChange);
+    expect(screen.queryByRole('button', { name: REMOVE_ENGINE })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Add engine' }));
     const added = { name: 'Main engine', speed: 'Main engine load', readings: [] };
     expect(onChange).toHaveBeenCalledWith({ engines: [...option.engines, added] });
   });
 
   it('has no fifth', () => {
     const four = Array.from({ length: 4 }, (_, index) => ({ name: `E${index}`, speed: null, readings: [] }));
-    renderScreen(<EngineRpmForm vessel={vessel} tags={tags} option={{ engines: four }} onChange={vi.fn()} />);
-    expect(screen.queryByRole('button', { name: 'Add an engine' })).toBeNull();
-    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(4);
+    drawForm('engineRpm', { engines: four });
+    expect(screen.queryByRole('button', { name: 'Add engine' })).toBeNull();
+    expect(screen.getAllByRole('button', { name: REMOVE_ENGINE })).toHaveLength(4);
   });
 });
 
@@ -123,44 +130,29 @@ describe('choices of one word', () => {
   it.each([
     [
       'how a position is written',
-      (onChange: () => void) => (
-        <NavigationInfoForm
-          vessel={vessel}
-          tags={tags}
-          option={{ tags: ['Operation'], coordinates: 'minutes' }}
-          onChange={onChange}
-        />
-      ),
+      (onChange: () => void) => drawForm('navigationInfo', { tags: ['Operation'], coordinates: 'minutes' }, onChange),
       () => {
-        fireEvent.click(screen.getByRole('combobox', { name: 'Position written as' }));
+        fireEvent.click(screen.getByRole('combobox', { name: 'Position format' }));
         fireEvent.click(screen.getByRole('option', { name: '60.02000, 2.62000' }));
       },
       { tags: ['Operation'], coordinates: 'decimal' },
     ],
     [
       'the track of the map',
-      (onChange: () => void) => (
-        <NavigationMapForm vessel={vessel} tags={tags} option={{ trackHours: 24 }} onChange={onChange} />
-      ),
+      (onChange: () => void) => drawForm('navigationMap', { trackHours: 24 }, onChange),
       () => fireEvent.click(screen.getByRole('radio', { name: 'None' })),
       { trackHours: 0 },
     ],
     [
       'the sign of a battery that gives',
-      (onChange: () => void) => (
-        <BatteryViewForm
-          vessel={vessel}
-          tags={tags}
-          option={{ stateOfCharge: null, power: null, strings: null, giving: 'positive' }}
-          onChange={onChange}
-        />
-      ),
+      (onChange: () => void) =>
+        drawForm('batteryView', { stateOfCharge: null, power: null, strings: null, giving: 'positive' }, onChange),
       () => fireEvent.click(screen.getByRole('radio', { name: 'Negative' })),
       { stateOfCharge: null, power: null, strings: null, giving: 'negative' },
     ],
   ])('%s', (_words, form, choose, expected) => {
     const onChange = vi.fn();
-    renderScreen(form(onChange));
+    form(onChange);
     choose();
     expect(onChange).toHaveBeenCalledWith(expected);
   });
@@ -169,7 +161,7 @@ describe('choices of one word', () => {
     const option = { heading: 'Heading true', course: null, rateOfTurn: null };
     expect(widgetOptions.courseCompass.safeParse(option).success).toBe(true);
     const onChange = vi.fn();
-    renderScreen(<CourseCompassForm vessel={vessel} tags={tags} option={option} onChange={onChange} />);
+    drawForm('courseCompass', option, onChange);
     fireEvent.click(screen.getByRole('combobox', { name: 'Heading' }));
     fireEvent.click(screen.getByRole('option', { name: 'Heading true, °' }));
     expect(onChange).not.toHaveBeenCalledWith({ ...option, heading: null });

@@ -1,10 +1,11 @@
-/** The columns of the lists of the info tab. */
+/** The lists of the info tab and their columns. */
 import {
   type CustomField,
   certificateKinds,
   machineryKinds,
   type VesselCertificate,
   type VesselContact,
+  type VesselDetail,
   type VesselMachine,
   type VesselSoftware,
 } from '@fms/contract/vessel';
@@ -37,28 +38,28 @@ export function createEntrySchema(columns: readonly EntryColumn[]) {
   return z.object({ rows: z.array(row) });
 }
 
-export const CONTACT_COLUMNS: readonly EntryColumn<keyof VesselContact>[] = [
+const CONTACT_COLUMNS: readonly EntryColumn<keyof VesselContact>[] = [
   { name: 'role', title: 'CONTACT_ROLE' },
   { name: 'name', title: 'CONTACT_NAME' },
   { name: 'phone', title: 'CONTACT_PHONE', link: 'tel' },
   { name: 'email', title: 'EMAIL', link: 'mailto' },
 ];
 
-export const MACHINE_COLUMNS: readonly EntryColumn<keyof VesselMachine>[] = [
+const MACHINE_COLUMNS: readonly EntryColumn<keyof VesselMachine>[] = [
   { name: 'kind', title: 'MACHINE_KIND', choice: { values: machineryKinds, words: 'machine' } },
   { name: 'name', title: 'MACHINE_NAME' },
   { name: 'maker', title: 'MACHINE_MAKER' },
   { name: 'rating', title: 'MACHINE_RATING' },
 ];
 
-export const SOFTWARE_COLUMNS: readonly EntryColumn<keyof VesselSoftware>[] = [
+const SOFTWARE_COLUMNS: readonly EntryColumn<keyof VesselSoftware>[] = [
   { name: 'name', title: 'SOFTWARE_NAME', isRequired: true },
   { name: 'version', title: 'SOFTWARE_VERSION' },
   { name: 'maker', title: 'SOFTWARE_MAKER' },
   { name: 'installed', title: 'INSTALLED', isDay: true },
 ];
 
-export const CERTIFICATE_COLUMNS: readonly EntryColumn<keyof VesselCertificate>[] = [
+const CERTIFICATE_COLUMNS: readonly EntryColumn<keyof VesselCertificate>[] = [
   { name: 'kind', title: 'CERTIFICATE_KIND', choice: { values: certificateKinds, words: 'certificate' } },
   { name: 'number', title: 'CERTIFICATE_NUMBER' },
   { name: 'issuer', title: 'ISSUER' },
@@ -72,7 +73,28 @@ export const CERTIFICATE_COLUMNS: readonly EntryColumn<keyof VesselCertificate>[
   },
 ];
 
-export const CUSTOM_COLUMNS: readonly EntryColumn<keyof CustomField>[] = [
+const CUSTOM_COLUMNS: readonly EntryColumn<keyof CustomField>[] = [
   { name: 'name', title: 'FIELD_NAME', isRequired: true },
   { name: 'value', title: 'VALUE' },
 ];
+
+/** A list of the info tab: the field that holds it, its title, what is said without rows, and its columns. */
+export interface EntryList<Name extends string = string> {
+  readonly field: keyof VesselDetail;
+  readonly title: TextKey;
+  readonly empty: TextKey;
+  readonly columns: readonly EntryColumn<Name>[];
+}
+
+export const ENTRY_LISTS = {
+  contacts: { field: 'contacts', title: 'CONTACTS', empty: 'NO_CONTACTS', columns: CONTACT_COLUMNS },
+  machinery: { field: 'machinery', title: 'MACHINERY', empty: 'NO_MACHINERY', columns: MACHINE_COLUMNS },
+  software: { field: 'software', title: 'SOFTWARE', empty: 'NO_SOFTWARE', columns: SOFTWARE_COLUMNS },
+  certificates: {
+    field: 'certificates',
+    title: 'CERTIFICATES',
+    empty: 'NO_CERTIFICATES',
+    columns: CERTIFICATE_COLUMNS,
+  },
+  customFields: { field: 'customFields', title: 'CUSTOM_FIELDS', empty: 'NO_CUSTOM_FIELDS', columns: CUSTOM_COLUMNS },
+} as const satisfies Record<string, EntryList>;
