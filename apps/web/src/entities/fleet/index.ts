@@ -8,7 +8,6 @@ export { MAP_FUNCTION, useIsMapAvailable } from './map-availability.ts';
 export {
   DEFAULT_VIEW,
   formatView,
-  GROUPS,
   includeName,
   type OverviewLayout,
   type OverviewView,
