@@ -8,7 +8,7 @@ import { useText } from '../../../language/index.ts';
 import { ChoiceField, FormButtons, FormFrame, useContractForm } from '../../../ui/form/index.ts';
 import style from '../tool/tool.module.css';
 import { useOwners } from './use-owners.ts';
-import { NEW_ZONE, ZoneFields } from './zone-fields.tsx';
+import { NEW_ZONE, ZoneFields, zoneDetail } from './zone-fields.tsx';
 
 interface DrawZoneCardProps {
   readonly points: readonly Position[];
@@ -21,9 +21,11 @@ export default function DrawZoneCard({ points, onTakeBack, onEnd }: DrawZoneCard
   const t = useText();
   const owners = useOwners();
   const client = useQueryClient();
+  // The organisations may arrive after the card opens.
+  const firstOwner = owners[0]?.id;
   const form = useContractForm({
-    schema: newZone.pick({ name: true, kind: true, speedLimitKnots: true, organizationId: true }),
-    initial: { ...NEW_ZONE, organizationId: owners[0]?.id ?? 0 },
+    schema: zoneDetail.extend({ organizationId: newZone.shape.organizationId.prefault(firstOwner ?? 0) }),
+    initial: NEW_ZONE,
     send: (detail) => {
       const outline = points.map(({ longitude, latitude }): [number, number] => [longitude, latitude]);
       return saveZone({ ...detail, outlines: [outline] });
@@ -50,12 +52,13 @@ export default function DrawZoneCard({ points, onTakeBack, onEnd }: DrawZoneCard
             label={t('ZONE_OWNER')}
             options={owners.map(({ id, name }) => ({ value: id, label: name }))}
             {...form.field('organizationId')}
+            value={form.values.organizationId ?? firstOwner}
           />
         )}
         <FormButtons
           form={form}
           action={t('SAVE_ZONE')}
-          isDisabled={points.length < 3 || form.values.name.trim() === '' || owners.length === 0}
+          isDisabled={points.length < 3 || form.values.name.trim() === '' || firstOwner === undefined}
           cancel={t('CANCEL_DRAWING')}
           onCancel={() => onEnd()}
           size="xs"

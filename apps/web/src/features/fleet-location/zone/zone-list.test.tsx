@@ -135,9 +135,10 @@ describe('drawing a zone', () => {
     [2, 'Reef', true],
     [3, '  ', true],
     [3, 'Reef', false],
-  ])('with %i corners and the name “%s”: saving is disabled: %s', (count, text, disabled) => {
+  ])('with %i corners and the name “%s”: saving is disabled: %s', async (count, text, disabled) => {
     drawCard(count);
     name(text);
+    await screen.findByRole('combobox', { name: 'Organisation' });
     expect(save()).toHaveProperty('disabled', disabled);
   });
 
@@ -147,9 +148,21 @@ describe('drawing a zone', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true);
   });
 
+  it('saves for the first organisation, which arrives after the card opens', async () => {
+    const { asked, onEnd } = drawCard(3);
+    name('Reef');
+    expect(save()).toHaveProperty('disabled', true);
+    const owner = await screen.findByRole('combobox', { name: 'Organisation' });
+    expect(owner).toHaveProperty('value', 'Owner 1');
+    fireEvent.click(save());
+    await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
+    expect(sentTo(asked, '/api/v2/zone/add')[0]?.body).toMatchObject({ name: 'Reef', organizationId: 1 });
+  });
+
   it('saves outline, kind and limit for the chosen owner', async () => {
     const { asked, onEnd } = drawCard(3);
-    fireEvent.change(await screen.findByLabelText('Organisation'), { target: { value: '2' } });
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Organisation' }));
+    fireEvent.click(await screen.findByText('Owner 2'));
     name('Reef');
     fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'anchorage' } });
     fireEvent.change(screen.getByLabelText('Speed limit, kn'), { target: { value: '6.5' } });
