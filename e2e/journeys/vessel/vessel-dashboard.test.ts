@@ -173,7 +173,7 @@ describe.skipIf(withoutBrowser !== '')(`The dashboard of a vessel${withoutBrowse
     const page = await openWithWatchList(RYVARDEN);
     await page.getByRole('button', { name: 'Layout' }).click();
     await page.getByText(`Layout of ${SHIPS[RYVARDEN]}, saved by manager`).waitFor();
-    await page.getByRole('menuitem', { name: `Take the layout of ${SHIPS[RYVARDEN]} away` }).click();
+    await page.getByRole('menuitem', { name: `Delete the layout of ${SHIPS[RYVARDEN]}` }).click();
     await panel(page, 'Last 24 hours').waitFor();
   });
 
