@@ -6,12 +6,11 @@ export { type DataState, getSymbolType, getVesselState, type VesselState } from 
 export { MAP_FUNCTION, useIsMapAvailable } from './map-availability.ts';
 export {
   DEFAULT_VIEW,
-  formatView,
   GROUPS,
   includeName,
+  OVERVIEW_ADDRESS,
   type OverviewLayout,
   type OverviewView,
-  parseView,
   SHOWN,
   type Shown,
 } from './overview-view.ts';

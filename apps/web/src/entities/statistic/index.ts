@@ -21,16 +21,14 @@ export {
   MAX_SERIES,
   RANGE_MS,
   RANGES,
-  readState,
   type SeriesKey,
+  STATISTIC_ADDRESS,
   STATISTIC_LOOKS,
   type StatisticCompare,
   type StatisticRange,
   type StatisticState,
   type StatisticTime,
-  writeState,
 } from './statistic-state.ts';
 export { formatPeriod, formatResolution, formatWindow } from './statistic-text.ts';
-export { TimeFilterForm } from './time-filter-form.tsx';
 export { TimeFilterMenu } from './time-filter-menu.tsx';
 export { useLiveSeries } from './use-live-series.ts';

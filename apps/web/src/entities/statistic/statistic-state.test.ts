@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readState, writeState } from './statistic-state.ts';
-
-const read = (query: string) => readState(new URLSearchParams(query));
+import { readAddress, rewriteAddress } from '../../testing/address-table.ts';
+import { STATISTIC_ADDRESS } from './statistic-state.ts';
 
 describe('the state in the address', () => {
   it.each([
@@ -12,11 +11,11 @@ describe('the state in the address', () => {
     'show=12&compare=p604800&as=histogram',
     'show=12.15&as=scatter&x=15&y=12',
   ])('%s says the same after reading and writing', (query) => {
-    expect(writeState(read(query)).toString()).toBe(query);
+    expect(rewriteAddress(STATISTIC_ADDRESS, query)).toBe(query);
   });
 
   it('is live over eight hours with nothing chosen when the address says nothing', () => {
-    expect(read('')).toEqual({
+    expect(readAddress(STATISTIC_ADDRESS, '')).toEqual({
       panes: undefined,
       formulas: [],
       time: { mode: 'live', range: '8h' },
@@ -47,6 +46,6 @@ describe('the state in the address', () => {
     ['an axis that is no key is none', 'as=scatter&x=left', 'axes', { x: undefined, y: undefined }],
     ['a comparison with nothing is none', 'compare=p0', 'compare', undefined],
   ])('%s', (_words, query, part, expected) => {
-    expect(read(query)[part as 'time']).toEqual(expected);
+    expect(readAddress(STATISTIC_ADDRESS, query)[part as 'time']).toEqual(expected);
   });
 });

@@ -9,12 +9,16 @@ import style from './time-filter-menu.module.css';
 
 interface TimeFilterMenuProps {
   readonly window: Span;
+  readonly label?: string | undefined;
+  /** In place of the window in words. */
+  readonly caption?: string | undefined;
   readonly onApply: (span: Span) => void;
 }
 
 /** The window in words, and the way to write another one. */
-export function TimeFilterMenu({ window, onApply }: TimeFilterMenuProps) {
+export function TimeFilterMenu({ window, label, caption, onApply }: TimeFilterMenuProps) {
   const t = useText();
+  const title = label ?? t('TIME_FILTER');
   const [isOpen, setOpen] = useState(false);
   const apply = (span: Span) => {
     setOpen(false);
@@ -26,15 +30,15 @@ export function TimeFilterMenu({ window, onApply }: TimeFilterMenuProps) {
         <button
           type="button"
           className={style.window}
-          title={t('TIME_FILTER')}
+          title={title}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
           <Icon name="calendar" size={16} />
-          {formatWindow(window, t)}
+          {caption ?? formatWindow(window, t)}
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('TIME_FILTER')}>
+      <Popover.Dropdown aria-label={title}>
         {isOpen && <TimeFilterForm window={window} onApply={apply} />}
       </Popover.Dropdown>
     </Popover>

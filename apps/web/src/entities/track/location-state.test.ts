@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readLocation, writeLocation } from './location-state.ts';
+import { readAddress, rewriteAddress } from '../../testing/address-table.ts';
+import { LOCATION_ADDRESS } from './location-state.ts';
 
 describe('the state in the address', () => {
   it.each([
@@ -7,7 +8,7 @@ describe('the state in the address', () => {
     'range=7d&colour=12&raw=1',
     'from=2026-11-20T00%3A00%3A00.000Z&to=2026-11-21T00%3A00%3A00.000Z&at=2026-11-20T07%3A54%3A00.000Z',
   ])('“%s” says the same after reading and writing', (query) => {
-    expect(writeLocation(readLocation(new URLSearchParams(query))).toString()).toBe(query);
+    expect(rewriteAddress(LOCATION_ADDRESS, query)).toBe(query);
   });
 
   it.each([
@@ -19,7 +20,7 @@ describe('the state in the address', () => {
     'raw=yes',
     'at=now',
   ])('“%s” means nothing', (query) => {
-    expect(readLocation(new URLSearchParams(query))).toEqual({
+    expect(readAddress(LOCATION_ADDRESS, query)).toEqual({
       time: { mode: 'live', range: '24h' },
       colour: undefined,
       leftOut: false,

@@ -2,8 +2,8 @@ import { Segmented } from '@fms/ui/control';
 import { Select } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import {
-  formatView,
   GROUPS,
+  OVERVIEW_ADDRESS,
   type OverviewLayout,
   type OverviewView,
   SHOWN,
@@ -61,7 +61,7 @@ export function OverviewToolbar({ look, rows, lines, view, onChange }: OverviewT
   const pinned = usePinned();
   // Only on request: sorting ten thousand vessels with their drawings is slow.
   const shownRows = () => sortRows(rows, { ...view, pinned });
-  const search = formatView(view).toString();
+  const search = OVERVIEW_ADDRESS.format(view).toString();
   return (
     <div className={style.toolbar} role="toolbar" aria-label={t('OVERVIEW')}>
       <Segmented

@@ -15,12 +15,8 @@ import style from './trend.module.css';
 const HOUR_MS = 60 * 60 * 1000;
 const SPAN_MS = { '1h': HOUR_MS, '6h': 6 * HOUR_MS, '24h': 24 * HOUR_MS, '7d': 7 * 24 * HOUR_MS } as const;
 export type TrendRange = keyof typeof SPAN_MS;
-const RANGES = Object.keys(SPAN_MS) as TrendRange[];
+export const TREND_RANGES = Object.keys(SPAN_MS) as TrendRange[];
 const CHART_HEIGHT = 176;
-
-export function isRange(word: string | null): word is TrendRange {
-  return RANGES.some((range) => range === word);
-}
 
 interface TrendPanelProps {
   readonly tag: Tag;
@@ -47,7 +43,7 @@ export function TrendPanel({ tag, range, onRange, actions }: TrendPanelProps) {
             label={t('TREND_RANGE')}
             value={range}
             onChange={onRange}
-            options={RANGES.map((value) => ({ value, label: t(`RANGE_${value.toUpperCase()}` as 'RANGE_1H') }))}
+            options={TREND_RANGES.map((value) => ({ value, label: t(`RANGE_${value.toUpperCase()}` as 'RANGE_1H') }))}
           />
           {actions}
         </>
@@ -121,7 +117,7 @@ function limitsOf({ alarmLevel, emergencyLevel }: Tag, t: ReturnType<typeof useT
 function EmptyTrend({ tag, range, onRange }: Omit<TrendPanelProps, 'actions'>) {
   const t = useText();
   const last = tag.timestamp;
-  const wider = RANGES[RANGES.indexOf(range) + 1];
+  const wider = TREND_RANGES[TREND_RANGES.indexOf(range) + 1];
   return (
     <EmptyState
       title={t('TREND_EMPTY', { tag: tag.name })}
