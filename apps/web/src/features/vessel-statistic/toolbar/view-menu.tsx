@@ -1,112 +1,53 @@
-import { type ChartView, deleteChartView, saveChartView } from '@fms/contract/chart-book';
-import { IconButton } from '@fms/ui/control';
-import { Icon } from '@fms/ui/icon';
-import { Button, Checkbox, Popover, Stack, TextInput } from '@mantine/core';
+import { deleteChartView, saveChartView } from '@fms/contract/chart-book';
+import { Checkbox } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useState } from 'react';
 import { call } from '../../../api/index.ts';
-import { chartBookKeys, chartBookQueries, readState, writeState } from '../../../entities/statistic/index.ts';
+import { chartBookKeys, chartBookQueries, STATISTIC_ADDRESS } from '../../../entities/statistic/index.ts';
 import { useText } from '../../../language/index.ts';
-import style from '../style/statistic.module.css';
-import type { ShownStatistic } from '../view/shown-statistic.ts';
+import { SavedViewMenu } from '../../../ui/saved-view-menu.tsx';
+import type { ChangeState, ShownStatistic } from '../view/shown-statistic.ts';
 
-/** Views of this vessel's curves under names: one's own, and those that others share. */
-export function ViewMenu({ vessel, state, panes }: ShownStatistic) {
-  const t = useText();
-  const client = useQueryClient();
-  const [, setSearch] = useSearchParams();
-  const [isOpen, setOpen] = useState(false);
-  const { data: views = [] } = useQuery(chartBookQueries.views(vessel.id));
-  // What the tab chose by itself is part of the view once it is kept.
-  const query = writeState({ ...state, panes }).toString();
-  const present = views.find((view) => view.query === query);
-  const remove = useMutation({
-    mutationFn: ({ id }: ChartView) =>
-      call(deleteChartView, { query: { vesselId: String(vessel.id), viewId: String(id) } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: chartBookKeys.views(vessel.id) }),
-  });
-  const open = (view: ChartView) => {
-    setOpen(false);
-    // Only valid fields of a view get into the address.
-    const next = writeState(readState(new URLSearchParams(view.query)));
-    next.set('tab', 'statistic');
-    setSearch(next);
-  };
-  return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" trapFocus>
-      <Popover.Target>
-        <Button
-          variant="default"
-          aria-expanded={isOpen}
-          rightSection={<Icon name="chevron-down" size={16} />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {present === undefined ? t('VIEWS') : t('VIEW_NAMED', { name: present.name })}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('VIEWS')}>
-        <Stack gap={4} w={280}>
-          {views.length === 0 && <span className="fms-label">{t('NO_VIEWS')}</span>}
-          {views.map((view) => (
-            <div key={view.id} className={style.view}>
-              <button type="button" aria-current={view === present} onClick={() => open(view)}>
-                {view.name}
-                {view.shared && <span>{t('SHARED_BY', { name: view.by })}</span>}
-              </button>
-              {view.mayDelete && (
-                <IconButton
-                  icon="delete"
-                  iconSize={16}
-                  label={t('DELETE_VIEW', { name: view.name })}
-                  onClick={() => remove.mutate(view)}
-                />
-              )}
-            </div>
-          ))}
-          <SaveView vessel={vessel} query={query} />
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
-  );
+interface ViewMenuProps extends Pick<ShownStatistic, 'vessel' | 'state' | 'panes'> {
+  readonly change: ChangeState;
 }
 
-/** The present view under a name; the user's own view of that name gives way. */
-function SaveView({ vessel, query }: Pick<ShownStatistic, 'vessel'> & { query: string }) {
+/** Views of this vessel's curves under names: one's own, and those that others share. */
+export function ViewMenu({ vessel, state, panes, change }: ViewMenuProps) {
   const t = useText();
   const client = useQueryClient();
-  const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
+  const { data: views = [] } = useQuery(chartBookQueries.views(vessel.id));
+  // What the tab chose by itself is part of the view once it is kept.
+  const query = STATISTIC_ADDRESS.format({ ...state, panes }).toString();
+  const onSuccess = () => client.invalidateQueries({ queryKey: chartBookKeys.views(vessel.id) });
+  const remove = useMutation({
+    mutationFn: (viewId: number) =>
+      call(deleteChartView, { query: { vesselId: String(vessel.id), viewId: String(viewId) } }),
+    onSuccess,
+  });
   const save = useMutation({
-    mutationFn: () => call(saveChartView, { body: { vesselId: vessel.id, name: name.trim(), query, shared } }),
+    mutationFn: (name: string) => call(saveChartView, { body: { vesselId: vessel.id, name, query, shared } }),
     onSuccess: () => {
-      setName('');
-      return client.invalidateQueries({ queryKey: chartBookKeys.views(vessel.id) });
+      setShared(false);
+      return onSuccess();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() !== '') save.mutate();
-  };
   return (
-    <form onSubmit={submit}>
-      <Stack gap={8} mt={8}>
-        <TextInput
-          label={t('SAVE_VIEW_AS')}
-          value={name}
-          maxLength={60}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Checkbox
-          size="xs"
-          label={t('SHARE_VIEW', { vessel: vessel.name })}
-          checked={shared}
-          onChange={(event) => setShared(event.currentTarget.checked)}
-        />
-        <Button type="submit" disabled={name.trim() === ''} loading={save.isPending}>
-          {t('SAVE')}
-        </Button>
-      </Stack>
-    </form>
+    <SavedViewMenu
+      views={views.map((view) => ({ ...view, remark: view.shared ? t('SHARED_BY', { name: view.by }) : undefined }))}
+      query={query}
+      // Only what has a meaning gets from a view into the address.
+      onOpen={(view) => change(STATISTIC_ADDRESS.parse(new URLSearchParams(view.query)))}
+      onDelete={({ id }) => remove.mutate(id)}
+      onSave={save.mutateAsync}
+    >
+      <Checkbox
+        size="xs"
+        label={t('SHARE_VIEW', { vessel: vessel.name })}
+        checked={shared}
+        onChange={(event) => setShared(event.currentTarget.checked)}
+      />
+    </SavedViewMenu>
   );
 }
