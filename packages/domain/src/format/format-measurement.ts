@@ -14,8 +14,17 @@ export function isDirection({ unit, min }: Pick<MeasurementScale, 'unit' | 'min'
   return unit === '°' && min >= 0;
 }
 
+/** A tenth of a knot is finer than any log or receiver is right. */
+const KNOT_DECIMALS = 1;
+
+/** Digits after the decimal mark as screens write them: those of the tag, but whole degrees and tenths of a knot. */
+export function getShownDecimals(scale: MeasurementScale): number {
+  if (isDirection(scale)) return 0;
+  return scale.unit === 'kn' ? Math.min(KNOT_DECIMALS, scale.decimals) : scale.decimals;
+}
+
 /** `189°` for a direction, else `12.4 kn`; `––` without a value. */
 export function formatMeasurement(value: number | null | undefined, scale: MeasurementScale): string {
   if (isDirection(scale)) return formatAngle(value);
-  return formatQuantity(value, scale.unit, { decimals: scale.decimals });
+  return formatQuantity(value, scale.unit, { decimals: getShownDecimals(scale) });
 }
