@@ -1,11 +1,11 @@
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
 import { DASHBOARD_COLUMNS } from '@fms/domain/dashboard';
-import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui/panel';
-import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LoadingState, Panel, ProblemLine } from '@fms/ui/panel';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { dashboardQueries } from '../../entities/dashboard/index.ts';
-import { useVesselTags } from '../../entities/tag/index.ts';
+import { NoTags, useVesselTags } from '../../entities/tag/index.ts';
 import { useVessels } from '../../entities/vessel/index.ts';
 import { useText } from '../../language/index.ts';
 import { DashboardGrid } from './dashboard/dashboard-grid.tsx';
@@ -30,7 +30,7 @@ export default function OverviewTab({ vessel }: { vessel: Vessel }) {
   if (tags.length === 0) {
     return (
       <Panel>
-        <NoTags vessel={vessel} isPending={isPending} error={error} />
+        <NoTags vesselId={vessel.id} isPending={isPending} error={error} />
       </Panel>
     );
   }
@@ -74,28 +74,5 @@ function VesselDashboard({ vessel, tags }: { vessel: Vessel; tags: readonly Tag[
       />
       <TrendDock trend={trend} />
     </>
-  );
-}
-
-interface NoTagsProps {
-  readonly vessel: Vessel;
-  readonly isPending: boolean;
-  readonly error: Error | null;
-}
-
-function NoTags({ vessel, isPending, error }: NoTagsProps) {
-  const t = useText();
-  const client = useQueryClient();
-  if (isPending) return <LoadingState label={t('LOADING_VALUES')} />;
-  if (error === null) return <EmptyState title={t('NO_VALUES')} detail={t('NO_VALUES_DETAIL')} />;
-  return (
-    <ErrorState
-      title={t('VALUES_UNREADABLE')}
-      detail={error.message}
-      retry={{
-        label: t('TRY_AGAIN'),
-        onClick: () => void client.invalidateQueries({ queryKey: ['tag', vessel.id] }),
-      }}
-    />
   );
 }
