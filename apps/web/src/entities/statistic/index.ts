@@ -6,6 +6,7 @@ export { addSeries, hasRoom, moveSeries, type Panes, removeSeries } from './pane
 export {
   buildPaneTrends,
   buildShiftMarks,
+  buildTagLimits,
   type CauseOfGap,
   countShifts,
   MAX_SHIFT_MARKS,

@@ -1,10 +1,10 @@
 import type { Tag } from '@fms/contract/tag';
-import { formatAge, formatTime } from '@fms/domain/format';
+import { formatAge, formatTime, getShownDecimals } from '@fms/domain/format';
 import { TrendChart } from '@fms/ui/chart';
 import { Segmented } from '@fms/ui/control';
 import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui/panel';
 import { type ReactNode, useMemo } from 'react';
-import { getSeriesColor, useSeriesColors } from '../../../entities/statistic/index.ts';
+import { buildTagLimits, getSeriesColor, useSeriesColors } from '../../../entities/statistic/index.ts';
 import { useTagSeries } from '../../../entities/tag/index.ts';
 import { useText } from '../../../language/index.ts';
 import type { SeriesSnapshot } from '../../../live/index.ts';
@@ -83,7 +83,7 @@ function Chart({ tag, series }: { tag: Tag; series: SeriesSnapshot }) {
           id: String(tag.Id),
           name: tag.name,
           unit: tag.unit,
-          decimals: tag.decimals,
+          decimals: getShownDecimals(tag),
           color,
           avg: points.map(({ avg }) => avg),
           min: points.map(({ min }) => min),
@@ -94,7 +94,7 @@ function Chart({ tag, series }: { tag: Tag; series: SeriesSnapshot }) {
     }),
     [points, gaps, tag, color, t],
   );
-  const limits = useMemo(() => limitsOf(tag, t), [tag, t]);
+  const limits = useMemo(() => buildTagLimits(tag, t), [tag, t]);
   return (
     <TrendChart
       label={t('TREND_OF', { tag: tag.name })}
@@ -105,13 +105,6 @@ function Chart({ tag, series }: { tag: Tag; series: SeriesSnapshot }) {
       {...data}
     />
   );
-}
-
-function limitsOf({ alarmLevel, emergencyLevel }: Tag, t: ReturnType<typeof useText>) {
-  return [
-    ...(alarmLevel === null ? [] : [{ name: t('WARNING_LIMIT', { limit: alarmLevel }), value: alarmLevel }]),
-    ...(emergencyLevel === null ? [] : [{ name: t('ALARM_LIMIT', { limit: emergencyLevel }), value: emergencyLevel }]),
-  ];
 }
 
 function EmptyTrend({ tag, range, onRange }: Omit<TrendPanelProps, 'actions'>) {
