@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { MapView, ViewCause } from '../../../map/index.ts';
 import { useAddressState } from '../../../navigation/use-address.ts';
-import { MAP_ADDRESS } from '../map-address.ts';
-import { MAP_VIEW } from './map-view-address.ts';
+import { MAP_ADDRESS } from '../address/map-address.ts';
+import { MAP_VIEW } from '../address/map-view-address.ts';
 import type { ViewStore } from './view-store.ts';
 
 /** The map is written down once it stands. */

@@ -8,9 +8,9 @@ import { fleetHistoryQueries } from '../../../entities/fleet/index.ts';
 import { useFromClock, useLive } from '../../../live/index.ts';
 import { ReplayMoment } from '../../../map/index.ts';
 import { type ChangeAddress, useAddressState } from '../../../navigation/use-address.ts';
-import { MAP_ADDRESS, type MapAddress } from '../map-address.ts';
+import { MAP_ADDRESS, type MapAddress } from '../address/map-address.ts';
+import { getReplaySpan, type ReplayWindow, WINDOW_SCOPE } from '../address/replay-window.ts';
 import { listAlarmsAt, wasActiveAt } from './alarm-history.ts';
-import { getReplaySpan, type ReplayWindow, WINDOW_SCOPE } from './replay-window.ts';
 
 export interface Replay {
   readonly window: ReplayWindow;

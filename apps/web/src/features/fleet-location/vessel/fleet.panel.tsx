@@ -13,7 +13,7 @@ import type { ReplayMoment } from '../../../map/index.ts';
 import { useAddressState } from '../../../navigation/use-address.ts';
 import { changeDevicePreference, useDevicePreference } from '../../../settings/device-preference.ts';
 import { hasStyle, useMapPreference } from '../../../settings/map-preference.ts';
-import { MAP_ADDRESS } from '../map-address.ts';
+import { MAP_ADDRESS } from '../address/map-address.ts';
 import style from '../style/fleet-panel.module.css';
 
 const VesselList = lazy(() => import('./vessel-list.tsx'));

@@ -1,4 +1,4 @@
-import { testAddress } from '../../testing/address-table.ts';
+import { testAddress } from '../../../testing/address-table.ts';
 import { MAP_ADDRESS } from './map-address.ts';
 
 testAddress({

@@ -1,8 +1,8 @@
 /** What the fleet map keeps in the address, besides the tracks that are kept: a link shows a colleague the same map. */
 import { z } from 'zod';
-import { type AddressValue, addressOf, MOMENT, parameter, WHOLE_NUMBER } from '../../navigation/address-schema.ts';
-import { MAP_VIEW } from './map/map-view-address.ts';
-import { REPLAY_WINDOWS } from './replay/replay-window.ts';
+import { type AddressValue, addressOf, MOMENT, parameter, WHOLE_NUMBER } from '../../../navigation/address-schema.ts';
+import { MAP_VIEW } from './map-view-address.ts';
+import { REPLAY_WINDOWS } from './replay-window.ts';
 
 export const MAP_ADDRESS = addressOf({
   /** The selected vessel. */
