@@ -1,61 +1,108 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { clearScreen, renderScreen } from '../testing/screen.tsx';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { ApiError } from '../api/index.ts';
+import { renderForm } from '../testing/form-screen.tsx';
+import { clearScreen } from '../testing/screen.tsx';
+import { useContractForm } from './form/index.ts';
+import { SaveViewForm } from './save-view-form.tsx';
 import { SavedViewMenu } from './saved-view-menu.tsx';
 
 afterEach(clearScreen);
 
-const OWN = { name: 'Tankers', query: 'q=tanker', mayDelete: true };
-const SHARED = { name: 'Winter', query: 'q=ice', remark: 'shared by Ada', mayDelete: false };
+const VIEWS = [
+  { name: 'Ferries', query: 'q=ferry', by: 'olav' },
+  { name: 'Alarms', query: 'show=alarm', by: 'kari' },
+];
+const schema = z.object({ name: z.string().trim().min(1) });
 
-function openMenu(given: Partial<Parameters<typeof SavedViewMenu>[0]> = {}) {
-  const told = { onOpen: vi.fn(), onDelete: vi.fn(), onSave: vi.fn(async () => {}) };
-  renderScreen(<SavedViewMenu views={[OWN, SHARED]} query="q=tanker" {...told} {...given} />);
-  fireEvent.click(screen.getByRole('button', { name: /^VIEW/ }));
+function NameForm({ send }: { send: (name: string) => Promise<void> }) {
+  const form = useContractForm({
+    schema,
+    initial: { name: '' },
+    send: ({ name }) => send(name),
+    onSent: () => {
+      form.reset();
+    },
+  });
+  return <SaveViewForm form={form} />;
+}
+
+interface Shown {
+  readonly views?: typeof VIEWS;
+  readonly query?: string;
+  readonly send?: (name: string) => Promise<void>;
+}
+
+/** Opens the menu of a screen that shows `query`. */
+function openMenu({ views = VIEWS, query = '', send = async () => {} }: Shown = {}) {
+  const told = { onOpen: vi.fn(), onDelete: vi.fn(), send: vi.fn(send) };
+  renderForm(
+    <SavedViewMenu
+      views={views}
+      query={query}
+      keyOf={({ name }) => name}
+      noteOf={({ by }) => `shared by ${by}`}
+      mayDelete={({ by }) => by === 'olav'}
+      onOpen={told.onOpen}
+      onDelete={told.onDelete}
+    >
+      <NameForm send={told.send} />
+    </SavedViewMenu>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /^View/ }));
   return told;
 }
 
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'SAVE_VIEW_AS', hidden: true });
+// Without a layout the browser of the tests takes the open menu for one that has scrolled out of view.
+const find = (name: string | RegExp) => screen.findAllByRole('button', { name, hidden: true });
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Save this view as', hidden: true });
+const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save', hidden: true });
 
-it('marks the view that is shown, and opens another one', async () => {
-  const { onOpen } = openMenu();
-  expect((await screen.findByRole('button', { name: 'Tankers', hidden: true })).getAttribute('aria-current')).toBe(
-    'true',
-  );
-  const other = screen.getByRole('button', { name: /^Winter/, hidden: true });
-  expect(other.getAttribute('aria-current')).toBe('false');
-  expect(within(other).getByText('shared by Ada')).toBeTruthy();
-  fireEvent.click(other);
-  expect(onOpen).toHaveBeenCalledWith(SHARED);
+async function saveAs(name: string) {
+  fireEvent.change(await field(), { target: { value: name } });
+  fireEvent.click(saveButton());
+}
+
+describe('SavedViewMenu', () => {
+  it('opens a view, and names who shares it', async () => {
+    const { onOpen } = openMenu();
+    for (const button of await find('Alarms shared by kari')) fireEvent.click(button);
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(VIEWS[1]);
+  });
+
+  it('marks the view that is shown', async () => {
+    openMenu({ query: 'show=alarm' });
+    expect(screen.getByRole('button', { name: 'View: Alarms' })).toBeTruthy();
+    const entries = await find(/shared by/);
+    expect(entries.map((button) => button.getAttribute('aria-current'))).toEqual(['false', 'true']);
+    expect(within(entries[1] as HTMLElement).getByText('shared by kari')).toBeTruthy();
+  });
+
+  it('deletes only what may be deleted', async () => {
+    const { onDelete } = openMenu();
+    for (const button of await find(/^Delete/)) fireEvent.click(button);
+    expect(onDelete).toHaveBeenCalledExactlyOnceWith(VIEWS[0]);
+  });
 });
 
-it('offers to delete only what one may delete', async () => {
-  const { onDelete } = openMenu();
-  const [button, ...others] = await screen.findAllByRole('button', { name: 'DELETE_VIEW', hidden: true });
-  expect(others).toEqual([]);
-  fireEvent.click(button as HTMLElement);
-  expect(onDelete).toHaveBeenCalledWith(OWN);
-});
+describe('SaveViewForm', () => {
+  it('saves the view under a name without spaces around it, and clears the field', async () => {
+    const { send } = openMenu({ views: [] });
+    expect(await screen.findByText('No saved view yet')).toBeTruthy();
+    expect(saveButton().disabled).toBe(true);
+    await saveAs(' Ice ');
+    await waitFor(async () => expect((await field()).value).toBe(''));
+    expect(send).toHaveBeenCalledExactlyOnceWith('Ice');
+  });
 
-it('keeps what is shown under a name without spaces around it, and clears the field', async () => {
-  const { onSave } = openMenu({ views: [] });
-  expect(await screen.findByText('NO_VIEWS')).toBeTruthy();
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save', hidden: true });
-  expect(button.disabled).toBe(true);
-  fireEvent.change(field(), { target: { value: ' Ice ' } });
-  fireEvent.click(button);
-  await waitFor(() => expect(field().value).toBe(''));
-  expect(onSave).toHaveBeenCalledWith('Ice');
-});
-
-it('leaves the name in its field when the view was not kept', async () => {
-  const onSave = vi.fn(() => Promise.reject(new Error('offline')));
-  openMenu({ onSave });
-  fireEvent.change(await screen.findByRole('textbox', { hidden: true }), { target: { value: 'Ice' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Save', hidden: true }).hasAttribute('data-loading')).toBe(false),
-  );
-  expect(onSave).toHaveBeenCalledTimes(1);
-  expect(field().value).toBe('Ice');
+  it('leaves the name in its field when the view was not saved, and says why', async () => {
+    const { send } = openMenu({
+      send: () => Promise.reject(new ApiError(409, 'invalid-input', 'The list of views is full.')),
+    });
+    await saveAs('Ice');
+    expect(await screen.findByText('The list of views is full.')).toBeTruthy();
+    expect(send).toHaveBeenCalledTimes(1);
+    expect((await field()).value).toBe('Ice');
+  });
 });

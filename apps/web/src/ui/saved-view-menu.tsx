@@ -1,35 +1,34 @@
 import { IconButton } from '@fms/ui/control';
 import { Icon } from '@fms/ui/icon';
-import { Button, Popover, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button, Popover, Stack } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../language/index.ts';
 import style from './saved-view-menu.module.css';
 
-/** What a screen shows, kept under a name as the parameters of its address. */
+/** A view of a screen under a name; its query is the part of the address that shows it. */
 export interface SavedView {
   readonly name: string;
   readonly query: string;
-  /** Whose view it is, in words; undefined for one's own. */
-  readonly remark?: string | undefined;
-  readonly mayDelete: boolean;
 }
 
 interface SavedViewMenuProps<View extends SavedView> {
   readonly views: readonly View[];
-  /** The address as it stands: the view that says the same is marked. */
+  /** The query of what the screen shows now; the view of the same query is marked. */
   readonly query: string;
+  readonly keyOf: (view: View) => string | number;
+  /** What stands behind the name: who shares it. */
+  readonly noteOf?: (view: View) => string;
+  readonly mayDelete?: (view: View) => boolean;
   readonly onOpen: (view: View) => void;
   readonly onDelete: (view: View) => void;
-  /** Keeps what is shown under a name, in place of the user's own view of that name; rejects when it was not kept. */
-  readonly onSave: (name: string) => Promise<unknown>;
-  readonly isReady?: boolean;
-  /** Further fields of the form. */
-  readonly children?: ReactNode;
+  readonly position?: 'bottom-start' | 'bottom-end';
+  /** The form that saves the present view. */
+  readonly children: ReactNode;
 }
 
-/** Views under names: opens one, deletes one, and keeps what is shown as another. */
+/** Saved views of a screen: to open, to delete, and under them the form that saves the present one. */
 export function SavedViewMenu<View extends SavedView>(props: SavedViewMenuProps<View>) {
-  const { views, query, onOpen, onDelete } = props;
+  const { views, query, keyOf, noteOf, mayDelete, onOpen, onDelete, position = 'bottom-end', children } = props;
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const present = views.find((view) => view.query === query);
@@ -38,11 +37,10 @@ export function SavedViewMenu<View extends SavedView>(props: SavedViewMenuProps<
     onOpen(view);
   };
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" trapFocus>
+    <Popover opened={isOpen} onChange={setOpen} position={position} shadow="md" trapFocus>
       <Popover.Target>
         <Button
           variant="default"
-          aria-expanded={isOpen}
           rightSection={<Icon name="chevron-down" size={16} />}
           onClick={() => setOpen(!isOpen)}
         >
@@ -53,59 +51,41 @@ export function SavedViewMenu<View extends SavedView>(props: SavedViewMenuProps<
         <Stack gap={4} w={280}>
           {views.length === 0 && <span className="fms-label">{t('NO_VIEWS')}</span>}
           {views.map((view) => (
-            <div key={`${view.name}/${view.remark ?? ''}`} className={style.view}>
-              <button type="button" aria-current={view === present} onClick={() => open(view)}>
-                {view.name}
-                {view.remark !== undefined && <span>{view.remark}</span>}
-              </button>
-              {view.mayDelete && (
-                <IconButton
-                  icon="delete"
-                  iconSize={16}
-                  label={t('DELETE_VIEW', { name: view.name })}
-                  onClick={() => onDelete(view)}
-                />
-              )}
-            </div>
+            <Entry
+              key={keyOf(view)}
+              name={view.name}
+              note={noteOf?.(view)}
+              isPresent={view === present}
+              onOpen={() => open(view)}
+              onDelete={mayDelete?.(view) === false ? undefined : () => onDelete(view)}
+            />
           ))}
-          <SaveForm {...props} />
+          {children}
         </Stack>
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-type SaveFormProps = Pick<SavedViewMenuProps<SavedView>, 'onSave' | 'isReady' | 'children'>;
+interface EntryProps {
+  readonly name: string;
+  readonly note: string | undefined;
+  readonly isPresent: boolean;
+  readonly onOpen: () => void;
+  /** Absent where the view belongs to another user. */
+  readonly onDelete: (() => void) | undefined;
+}
 
-function SaveForm({ onSave, isReady = true, children }: SaveFormProps) {
+function Entry({ name, note, isPresent, onOpen, onDelete }: EntryProps) {
   const t = useText();
-  const [name, setName] = useState('');
-  const [isSaving, setSaving] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setSaving(true);
-    // The API reports a failure by itself; the name stays in its field then.
-    const isKept = await onSave(name.trim()).then(
-      () => true,
-      () => false,
-    );
-    setSaving(false);
-    if (isKept) setName('');
-  };
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      <Stack gap={8} mt={8}>
-        <TextInput
-          label={t('SAVE_VIEW_AS')}
-          value={name}
-          maxLength={60}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        {children}
-        <Button type="submit" disabled={!isReady || name.trim() === ''} loading={isSaving}>
-          {t('SAVE')}
-        </Button>
-      </Stack>
-    </form>
+    <div className={style.view}>
+      <button type="button" className={style.name} aria-current={isPresent} onClick={onOpen}>
+        {name} <span className="fms-caption">{note}</span>
+      </button>
+      {onDelete !== undefined && (
+        <IconButton icon="delete" iconSize={16} label={t('DELETE_VIEW', { name })} onClick={onDelete} />
+      )}
+    </div>
   );
 }

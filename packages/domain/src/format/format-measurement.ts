@@ -14,13 +14,13 @@ export function isDirection({ unit, min }: Pick<MeasurementScale, 'unit' | 'min'
   return unit === '°' && min >= 0;
 }
 
-/** A tenth of a knot is finer than any log or receiver is right. */
+/** A log or a receiver is no finer than a tenth of a knot. */
 const KNOT_DECIMALS = 1;
 
-/** Digits after the decimal mark as screens write them: those of the tag, but whole degrees and tenths of a knot. */
+/** Digits after the decimal mark as every screen writes them: whole degrees of a direction, at most tenths of a knot. */
 export function getShownDecimals(scale: MeasurementScale): number {
   if (isDirection(scale)) return 0;
-  return scale.unit === 'kn' ? Math.min(KNOT_DECIMALS, scale.decimals) : scale.decimals;
+  return scale.unit === 'kn' ? Math.min(scale.decimals, KNOT_DECIMALS) : scale.decimals;
 }
 
 /** `189°` for a direction, else `12.4 kn`; `––` without a value. */

@@ -8,10 +8,10 @@ import { COLUMN_IDS, type ColumnId, DEFAULT_COLUMNS } from './column-id.ts';
 
 export type OverviewLayout = 'cards' | 'list';
 
-export const GROUPS = ['none', 'folder', 'organization', 'customer', 'type', 'state'] as const;
+const GROUPS = ['none', 'folder', 'organization', 'customer', 'type', 'state'] as const;
 export type Group = (typeof GROUPS)[number];
 
-export const SHOWN = [
+const SHOWN = [
   'all',
   'pinned',
   'alarm',
@@ -43,8 +43,9 @@ export const DEFAULT_VIEW: OverviewView = {
   words: '',
   shown: 'all',
   group: 'none',
-  sort: 'vessel',
-  descending: false,
+  // The vessel with the worst alarm stands on top until another order is chosen.
+  sort: 'alarms',
+  descending: true,
   columns: DEFAULT_COLUMNS,
   folded: [],
 };
@@ -59,7 +60,7 @@ const FIELDS = addressOf({
   words: parameter('q', z.string(), DEFAULT_VIEW.words),
   shown: parameter('show', z.enum(SHOWN), DEFAULT_VIEW.shown),
   group: parameter('group', z.enum(GROUPS), DEFAULT_VIEW.group),
-  order: parameter('sort', ORDER, DEFAULT_VIEW),
+  order: parameter('sort', ORDER, { sort: DEFAULT_VIEW.sort, descending: DEFAULT_VIEW.descending }),
   columns: parameter('columns', someOf(COLUMN_IDS), DEFAULT_COLUMNS),
   folded: parameterList('fold', z.string()),
 });

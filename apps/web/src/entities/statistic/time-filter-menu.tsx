@@ -9,16 +9,14 @@ import style from './time-filter-menu.module.css';
 
 interface TimeFilterMenuProps {
   readonly window: Span;
-  readonly label?: string | undefined;
-  /** In place of the window in words. */
-  readonly caption?: string | undefined;
+  /** What the button says instead of the window. */
+  readonly words?: string;
   readonly onApply: (span: Span) => void;
 }
 
 /** The window in words, and the way to write another one. */
-export function TimeFilterMenu({ window, label, caption, onApply }: TimeFilterMenuProps) {
+export function TimeFilterMenu({ window, words, onApply }: TimeFilterMenuProps) {
   const t = useText();
-  const title = label ?? t('TIME_FILTER');
   const [isOpen, setOpen] = useState(false);
   const apply = (span: Span) => {
     setOpen(false);
@@ -30,15 +28,15 @@ export function TimeFilterMenu({ window, label, caption, onApply }: TimeFilterMe
         <button
           type="button"
           className={style.window}
-          title={title}
+          title={t('TIME_FILTER')}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
           <Icon name="calendar" size={16} />
-          {caption ?? formatWindow(window, t)}
+          {words ?? formatWindow(window, t)}
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={title}>
+      <Popover.Dropdown aria-label={t('TIME_FILTER')}>
         {isOpen && <TimeFilterForm window={window} onApply={apply} />}
       </Popover.Dropdown>
     </Popover>

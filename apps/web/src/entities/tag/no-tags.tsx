@@ -1,5 +1,5 @@
 import type { VesselId } from '@fms/domain/identity';
-import { EmptyState, ErrorState, LoadingState } from '@fms/ui/panel';
+import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui/panel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../language/index.ts';
 
@@ -9,20 +9,24 @@ interface NoTagsProps {
   readonly error: Error | null;
 }
 
-/** In place of a vessel's values: they are on their way, there are none, or they could not be read. */
+/** In place of a tab that has no tags to show: they are loading, could not be read, or none was ever sent. */
 export function NoTags({ vesselId, isPending, error }: NoTagsProps) {
   const t = useText();
   const client = useQueryClient();
-  if (isPending) return <LoadingState label={t('LOADING_VALUES')} />;
-  if (error === null) return <EmptyState title={t('NO_VALUES')} detail={t('NO_VALUES_DETAIL')} />;
+  const readAgain = () => void client.invalidateQueries({ queryKey: ['tag', vesselId] });
   return (
-    <ErrorState
-      title={t('VALUES_UNREADABLE')}
-      detail={error.message}
-      retry={{
-        label: t('TRY_AGAIN'),
-        onClick: () => void client.invalidateQueries({ queryKey: ['tag', vesselId] }),
-      }}
-    />
+    <Panel>
+      {isPending ? (
+        <LoadingState label={t('LOADING_VALUES')} />
+      ) : error === null ? (
+        <EmptyState title={t('NO_VALUES')} detail={t('NO_VALUES_DETAIL')} />
+      ) : (
+        <ErrorState
+          title={t('VALUES_UNREADABLE')}
+          detail={error.message}
+          retry={{ label: t('TRY_AGAIN'), onClick: readAgain }}
+        />
+      )}
+    </Panel>
   );
 }

@@ -42,7 +42,7 @@ export function useTrackView(selected: Vessel | undefined, views: ViewStore, rep
   const vessels = useVessels();
   const { kept, toggle } = useTrackChoice(vessels);
   const [{ track: shown, outliers, colour }, change] = useAddressState(MAP_ADDRESS);
-  const vesselId = selected?.id ?? NOBODY;
+  const vesselId = selected?.id ?? NO_VESSEL;
   const { data: tags = NO_TAGS } = useQuery({ ...tagQueries.ofVessel(vesselId), enabled: selected !== undefined });
   const numbers = useMemo(() => tags.filter(({ valueKind }) => valueKind === 'number'), [tags]);
   const tag = numbers.find(({ Id }) => Id === colour) ?? null;
@@ -87,4 +87,4 @@ export function useMapDrawings(engine: FleetMapEngine | undefined, leftOut: Retu
 
 const NO_ZONES: never[] = [];
 const NO_TAGS: never[] = [];
-const NOBODY = toId<VesselId>(0);
+const NO_VESSEL = toId<VesselId>(0);

@@ -1,7 +1,7 @@
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
 import { DASHBOARD_COLUMNS } from '@fms/domain/dashboard';
-import { LoadingState, Panel, ProblemLine } from '@fms/ui/panel';
+import { LoadingState, ProblemLine } from '@fms/ui/panel';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { dashboardQueries } from '../../entities/dashboard/index.ts';
@@ -27,13 +27,7 @@ export default function OverviewTab({ vessel }: { vessel: Vessel }) {
   // Asked for beside the tags and not after them.
   usePrefetchQuery(dashboardQueries.ofVessel(vessel.id));
   const { tags, isPending, error } = useVesselTags(vessel.id);
-  if (tags.length === 0) {
-    return (
-      <Panel>
-        <NoTags vesselId={vessel.id} isPending={isPending} error={error} />
-      </Panel>
-    );
-  }
+  if (tags.length === 0) return <NoTags vesselId={vessel.id} isPending={isPending} error={error} />;
   return <VesselDashboard vessel={vessel} tags={tags} />;
 }
 
@@ -64,14 +58,7 @@ function VesselDashboard({ vessel, tags }: { vessel: Vessel; tags: readonly Tag[
       {dashboard !== undefined && (
         <LayoutMenu vessel={vessel} dashboard={dashboard} onEdit={mayEdit ? () => setEditing(true) : undefined} />
       )}
-      <DashboardGrid
-        place={place}
-        columns={columns}
-        widgets={widgets}
-        vessel={vessel}
-        tags={tags}
-        onTrend={trend.open}
-      />
+      <DashboardGrid {...{ place, columns, widgets, vessel, tags }} onTrend={trend.open} />
       <TrendDock trend={trend} />
     </>
   );

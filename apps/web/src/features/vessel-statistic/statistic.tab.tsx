@@ -3,7 +3,6 @@ import type { Vessel } from '@fms/contract/vessel';
 import { DATA_TAG_TYPE } from '@fms/domain/tag';
 import { createTrendCursor } from '@fms/ui/chart';
 import { Icon } from '@fms/ui/icon';
-import { Panel } from '@fms/ui/panel';
 import { Button, Drawer } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { addSeries, type Panes, type StatisticState, useSeriesColors } from '../../entities/statistic/index.ts';
@@ -31,11 +30,7 @@ export default function StatisticTab({ vessel }: { vessel: Vessel }) {
   const { tags, isPending, error } = useVesselTags(vessel.id);
   const charted = useMemo(() => tags.filter(isCharted), [tags]);
   if (charted.length > 0) return <Statistic vessel={vessel} tags={charted} />;
-  return (
-    <Panel>
-      <NoTags vesselId={vessel.id} isPending={isPending} error={error} />
-    </Panel>
-  );
+  return <NoTags vesselId={vessel.id} isPending={isPending} error={error} />;
 }
 
 /** Numbers and truth values that have been measured. */

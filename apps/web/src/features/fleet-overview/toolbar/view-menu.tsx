@@ -1,7 +1,9 @@
-import type { FleetView } from '@fms/contract/account';
+import { type FleetView, fleetView, type UserProfile } from '@fms/contract/account';
 import { useNavigate } from 'react-router';
 import { useProfile, useSaveProfile } from '../../../entities/account/index.ts';
 import type { OverviewLayout } from '../../../entities/fleet/index.ts';
+import { useContractForm } from '../../../ui/form/index.ts';
+import { SaveViewForm } from '../../../ui/save-view-form.tsx';
 import { SavedViewMenu } from '../../../ui/saved-view-menu.tsx';
 
 const NO_VIEWS: readonly FleetView[] = [];
@@ -12,18 +14,48 @@ export function ViewMenu({ search, look }: { search: string; look: OverviewLayou
   const profile = useProfile();
   const save = useSaveProfile();
   const views = profile?.data.fleetViews ?? NO_VIEWS;
-  const store = async (fleetViews: FleetView[]) => {
-    if (profile !== undefined) await save.mutateAsync({ ...profile, data: { ...profile.data, fleetViews } });
+  const open = ({ query }: FleetView) =>
+    void navigate({ pathname: `/vessel/overview/${look === 'list' ? 1 : 0}`, search: query });
+  const remove = (view: FleetView) => {
+    if (profile !== undefined)
+      save.mutate(
+        withViews(
+          profile,
+          views.filter((other) => other !== view),
+        ),
+      );
   };
-  const others = (name: string) => views.filter((view) => view.name !== name);
   return (
     <SavedViewMenu
-      views={views.map((view) => ({ ...view, mayDelete: true }))}
+      views={views}
       query={search}
-      onOpen={({ query }) => void navigate({ pathname: `/vessel/overview/${look === 'list' ? 1 : 0}`, search: query })}
-      onDelete={({ name }) => void store(others(name))}
-      onSave={(name) => store([...others(name), { name, query: search }])}
-      isReady={profile !== undefined}
-    />
+      keyOf={({ name }) => name}
+      onOpen={open}
+      onDelete={remove}
+      position="bottom-start"
+    >
+      {profile !== undefined && <SaveView profile={profile} query={search} />}
+    </SavedViewMenu>
   );
+}
+
+/** The present view under a name; a name that is taken is given to it. */
+function SaveView({ profile, query }: { profile: UserProfile; query: string }) {
+  const save = useSaveProfile({ isInForm: true });
+  const form = useContractForm({
+    schema: fleetView.pick({ name: true }),
+    initial: { name: '' },
+    send: ({ name }) => {
+      const others = profile.data.fleetViews?.filter((view) => view.name !== name) ?? NO_VIEWS;
+      return save.mutateAsync(withViews(profile, [...others, { name, query }]));
+    },
+    onSent: () => {
+      form.reset();
+    },
+  });
+  return <SaveViewForm form={form} />;
+}
+
+function withViews(profile: UserProfile, fleetViews: FleetView[]): UserProfile {
+  return { ...profile, data: { ...profile.data, fleetViews } };
 }

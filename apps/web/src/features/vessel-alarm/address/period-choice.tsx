@@ -2,25 +2,20 @@ import type { Instant } from '@fms/domain/identity';
 import { Segmented } from '@fms/ui/control';
 import { TimeFilterMenu } from '../../../entities/statistic/index.ts';
 import { useText } from '../../../language/index.ts';
-import type { Span } from '../../../live/index.ts';
-import { JOURNAL_RANGES, type JournalRange, type JournalTime } from './alarm-state.ts';
-
-interface PeriodChoiceProps {
-  readonly time: JournalTime;
-  /** What the time comes to at present. */
-  readonly span: Span;
-  readonly onTime: (time: JournalTime) => void;
-}
+import { useMinute } from '../../../live/index.ts';
+import { getJournalSpan, JOURNAL_RANGES, type JournalRange, type JournalTime } from './alarm-state.ts';
+import type { ChangeState } from './use-alarm-state.ts';
 
 /** Which time is looked at: a range up to now, or two moments of one's own. */
-export function PeriodChoice({ time, span, onTime }: PeriodChoiceProps) {
+export function PeriodChoice({ time, change }: { time: JournalTime; change: ChangeState }) {
   const t = useText();
+  const span = getJournalSpan(time, useMinute());
   return (
     <>
       <Segmented
         label={t('JOURNAL_RANGE')}
         value={time.mode === 'live' ? time.range : ('' as JournalRange)}
-        onChange={(range) => onTime({ mode: 'live', range })}
+        onChange={(range) => change({ time: { mode: 'live', range } })}
         options={JOURNAL_RANGES.map((range) => ({
           value: range,
           label: t(`JOURNAL_${range.toUpperCase()}` as 'JOURNAL_24H'),
@@ -28,9 +23,8 @@ export function PeriodChoice({ time, span, onTime }: PeriodChoiceProps) {
       />
       <TimeFilterMenu
         window={span}
-        label={t('OWN_PERIOD')}
-        caption={time.mode === 'fixed' ? `${dayText(span.from)} – ${dayText(span.to)}` : t('OWN_PERIOD')}
-        onApply={(period) => onTime({ mode: 'fixed', ...period })}
+        words={time.mode === 'fixed' ? `${dayText(span.from)} – ${dayText(span.to)}` : t('OWN_PERIOD')}
+        onApply={(period) => change({ time: { mode: 'fixed', ...period } })}
       />
     </>
   );

@@ -1,10 +1,11 @@
-import { deleteChartView, saveChartView } from '@fms/contract/chart-book';
+import { type ChartView, deleteChartView, saveChartView } from '@fms/contract/chart-book';
 import { Checkbox } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../api/index.ts';
 import { chartBookKeys, chartBookQueries, STATISTIC_ADDRESS } from '../../../entities/statistic/index.ts';
 import { useText } from '../../../language/index.ts';
+import { useContractForm } from '../../../ui/form/index.ts';
+import { SaveViewForm } from '../../../ui/save-view-form.tsx';
 import { SavedViewMenu } from '../../../ui/saved-view-menu.tsx';
 import type { ChangeState, ShownStatistic } from '../view/shown-statistic.ts';
 
@@ -16,38 +17,46 @@ interface ViewMenuProps extends Pick<ShownStatistic, 'vessel' | 'state' | 'panes
 export function ViewMenu({ vessel, state, panes, change }: ViewMenuProps) {
   const t = useText();
   const client = useQueryClient();
-  const [shared, setShared] = useState(false);
   const { data: views = [] } = useQuery(chartBookQueries.views(vessel.id));
   // What the tab chose by itself is part of the view once it is kept.
   const query = STATISTIC_ADDRESS.format({ ...state, panes }).toString();
-  const onSuccess = () => client.invalidateQueries({ queryKey: chartBookKeys.views(vessel.id) });
   const remove = useMutation({
-    mutationFn: (viewId: number) =>
-      call(deleteChartView, { query: { vesselId: String(vessel.id), viewId: String(viewId) } }),
-    onSuccess,
-  });
-  const save = useMutation({
-    mutationFn: (name: string) => call(saveChartView, { body: { vesselId: vessel.id, name, query, shared } }),
-    onSuccess: () => {
-      setShared(false);
-      return onSuccess();
-    },
+    mutationFn: ({ id }: ChartView) =>
+      call(deleteChartView, { query: { vesselId: String(vessel.id), viewId: String(id) } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: chartBookKeys.views(vessel.id) }),
   });
   return (
     <SavedViewMenu
-      views={views.map((view) => ({ ...view, remark: view.shared ? t('SHARED_BY', { name: view.by }) : undefined }))}
+      views={views}
       query={query}
-      // Only what has a meaning gets from a view into the address.
+      keyOf={({ id }) => id}
+      noteOf={({ shared, by }) => (shared ? t('SHARED_BY', { name: by }) : '')}
+      mayDelete={({ mayDelete }) => mayDelete}
+      // Only valid fields of a view get into the address.
       onOpen={(view) => change(STATISTIC_ADDRESS.parse(new URLSearchParams(view.query)))}
-      onDelete={({ id }) => remove.mutate(id)}
-      onSave={save.mutateAsync}
+      onDelete={(view) => remove.mutate(view)}
     >
-      <Checkbox
-        size="xs"
-        label={t('SHARE_VIEW', { vessel: vessel.name })}
-        checked={shared}
-        onChange={(event) => setShared(event.currentTarget.checked)}
-      />
+      <SaveView vessel={vessel} query={query} />
     </SavedViewMenu>
+  );
+}
+
+/** The present view under a name; the user's own view of that name gives way. */
+function SaveView({ vessel, query }: Pick<ShownStatistic, 'vessel'> & { query: string }) {
+  const t = useText();
+  const client = useQueryClient();
+  const form = useContractForm({
+    schema: saveChartView.body.pick({ name: true, shared: true }),
+    initial: { name: '', shared: false },
+    send: (named) => call(saveChartView, { body: { vesselId: vessel.id, query, ...named } }),
+    onSent: () => {
+      form.reset();
+      return client.invalidateQueries({ queryKey: chartBookKeys.views(vessel.id) });
+    },
+  });
+  return (
+    <SaveViewForm form={form}>
+      <Checkbox size="xs" label={t('SHARE_VIEW', { vessel: vessel.name })} {...form.check('shared')} />
+    </SaveViewForm>
   );
 }
