@@ -108,8 +108,11 @@ export const MOMENT = z.codec(z.string(), z.number(), {
   encode: (time) => new Date(time).toISOString(),
 });
 
-/** An id or a count: a whole number above zero. */
+/** An id: a whole number above zero. */
 export const WHOLE_NUMBER = z.codec(z.string(), z.int().positive(), { decode: Number, encode: String });
+
+/** How many: a whole number, also zero. */
+export const COUNT = z.codec(z.string(), z.int().nonnegative(), { decode: Number, encode: String });
 
 /** A switch: on at `1`. */
 export const SWITCH = z.codec(z.string(), z.boolean(), {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import {
   type AddressTime,
   addressOf,
+  COUNT,
   parameter,
   someOf,
   timeAddress,
@@ -45,7 +46,7 @@ export const ALARM_ADDRESS = addressOf<AlarmTabState>({
   time: timeAddress(JOURNAL_RANGES, '24h'),
   priorities: parameter('priority', someOf(alarmPriorities), []),
   text: parameter('q', z.string(), ''),
-  offset: parameter('offset', WHOLE_NUMBER, 0),
+  offset: parameter('offset', COUNT, 0),
   tagId: parameter('tag', WHOLE_NUMBER),
 });
 
