@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { STATISTIC_ADDRESS } from '../../../entities/statistic/index.ts';
@@ -97,6 +97,6 @@ it('adds a formula, says what is wrong with it, and draws it', async () => {
   expect(save.disabled).toBe(true);
   fireEvent.change(text, { target: { value: '[Shaft power] * 2' } });
   fireEvent.click(save);
-  expect(shown.panes).toContain('f0');
+  await waitFor(() => expect(shown.panes).toContain('f0'));
   expect(tick(/^Load/).checked).toBe(true);
 });
