@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { ApiError } from '../api/index.ts';
 import { renderForm } from '../testing/form-screen.tsx';
 import { clearScreen } from '../testing/screen.tsx';
-import { useContractForm } from './form/index.ts';
-import { SaveViewForm } from './save-view-form.tsx';
+import { SaveViewForm, useContractForm } from './form/index.ts';
 import { SavedViewMenu } from './saved-view-menu.tsx';
 
 afterEach(clearScreen);

@@ -2,8 +2,7 @@ import { type FleetView, fleetView, type UserProfile } from '@fms/contract/accou
 import { useNavigate } from 'react-router';
 import { useProfile, useSaveProfile } from '../../../entities/account/index.ts';
 import type { OverviewLayout } from '../../../entities/fleet/index.ts';
-import { useContractForm } from '../../../ui/form/index.ts';
-import { SaveViewForm } from '../../../ui/save-view-form.tsx';
+import { SaveViewForm, useContractForm } from '../../../ui/form/index.ts';
 import { SavedViewMenu } from '../../../ui/saved-view-menu.tsx';
 
 const NO_VIEWS: readonly FleetView[] = [];

@@ -4,8 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';
 import { chartBookKeys, chartBookQueries, STATISTIC_ADDRESS } from '../../../entities/statistic/index.ts';
 import { useText } from '../../../language/index.ts';
-import { useContractForm } from '../../../ui/form/index.ts';
-import { SaveViewForm } from '../../../ui/save-view-form.tsx';
+import { SaveViewForm, useContractForm } from '../../../ui/form/index.ts';
 import { SavedViewMenu } from '../../../ui/saved-view-menu.tsx';
 import type { ChangeState, ShownStatistic } from '../view/shown-statistic.ts';
 

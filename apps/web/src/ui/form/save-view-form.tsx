@@ -1,11 +1,13 @@
 import { Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useText } from '../language/index.ts';
-import { type ContractForm, FormButtons, FormFrame } from './form/index.ts';
+import { useText } from '../../language/index.ts';
+import { FormButtons } from './form-buttons.tsx';
+import { type AnyForm, FormFrame } from './form-frame.tsx';
+import type { ContractForm } from './use-contract-form.ts';
 
 interface SaveViewFormProps {
   /** Of the call that saves the view; its body has the name of the view. */
-  readonly form: Parameters<typeof FormFrame>[0]['form'] & Pick<ContractForm<{ name: string }>, 'field' | 'isRight'>;
+  readonly form: AnyForm & Pick<ContractForm<{ name: string }>, 'field' | 'isRight'>;
   /** Fields below the name. */
   readonly children?: ReactNode;
 }
