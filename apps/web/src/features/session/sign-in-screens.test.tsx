@@ -107,7 +107,7 @@ describe('§2.6, §4.8, §5 and §8.6, a new password', () => {
     expect(isSendDisabled()).toBe(false);
   });
 
-  it('marks each rule as it is kept', () => {
+  it('marks the rules that are met', () => {
     draw();
     fill('Password', 'abcdefgh');
     const kept = screen.getAllByRole('listitem').filter(({ dataset }) => dataset.kept === 'true');

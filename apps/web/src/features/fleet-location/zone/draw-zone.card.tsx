@@ -1,5 +1,6 @@
 import { newZone, type Zone } from '@fms/contract/zone';
 import type { Position } from '@fms/domain/geo';
+import { type OrganizationId, toId } from '@fms/domain/identity';
 import { Panel } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { useText } from '../../../language/index.ts';
 import { ChoiceField, FormButtons, FormFrame, useContractForm } from '../../../ui/form/index.ts';
 import style from '../tool/tool.module.css';
 import { useOwners } from './use-owners.ts';
-import { NEW_ZONE, ZoneFields, zoneDetail } from './zone-fields.tsx';
+import { NEW_ZONE, ZoneFields } from './zone-fields.tsx';
 
 interface DrawZoneCardProps {
   readonly points: readonly Position[];
@@ -16,19 +17,24 @@ interface DrawZoneCardProps {
   readonly onEnd: (zone?: Zone) => void;
 }
 
+/** Without an owner it is the first one's: the organisations may arrive while the form is open. */
+const newDetail = newZone
+  .pick({ name: true, kind: true, speedLimitKnots: true, organizationId: true })
+  .partial({ organizationId: true });
+const NO_OWNER = toId<OrganizationId>(0);
+
 /** What is said of a zone, and whose it is, while its corners are being set on the map. */
 export default function DrawZoneCard({ points, onTakeBack, onEnd }: DrawZoneCardProps) {
   const t = useText();
   const owners = useOwners();
+  const firstOwner = owners[0]?.id ?? NO_OWNER;
   const client = useQueryClient();
-  // The organisations may arrive after the card opens.
-  const firstOwner = owners[0]?.id;
   const form = useContractForm({
-    schema: zoneDetail.extend({ organizationId: newZone.shape.organizationId.prefault(firstOwner ?? 0) }),
+    schema: newDetail,
     initial: NEW_ZONE,
-    send: (detail) => {
+    send: ({ organizationId = firstOwner, ...detail }) => {
       const outline = points.map(({ longitude, latitude }): [number, number] => [longitude, latitude]);
-      return saveZone({ ...detail, outlines: [outline] });
+      return saveZone({ ...detail, organizationId, outlines: [outline] });
     },
     onSent: async (zone) => {
       await client.invalidateQueries({ queryKey: ['zone'] });
@@ -58,7 +64,7 @@ export default function DrawZoneCard({ points, onTakeBack, onEnd }: DrawZoneCard
         <FormButtons
           form={form}
           action={t('SAVE_ZONE')}
-          isDisabled={points.length < 3 || form.values.name.trim() === '' || firstOwner === undefined}
+          isDisabled={points.length < 3 || form.values.name.trim() === '' || owners.length === 0}
           cancel={t('CANCEL_DRAWING')}
           onCancel={() => onEnd()}
           size="xs"

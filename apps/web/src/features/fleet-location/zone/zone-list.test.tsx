@@ -137,8 +137,8 @@ describe('drawing a zone', () => {
     [3, 'Reef', false],
   ])('with %i corners and the name “%s”: saving is disabled: %s', async (count, text, disabled) => {
     drawCard(count);
-    name(text);
     await screen.findByRole('combobox', { name: 'Organisation' });
+    name(text);
     expect(save()).toHaveProperty('disabled', disabled);
   });
 
@@ -162,7 +162,7 @@ describe('drawing a zone', () => {
   it('saves outline, kind and limit for the chosen owner', async () => {
     const { asked, onEnd } = drawCard(3);
     fireEvent.click(await screen.findByRole('combobox', { name: 'Organisation' }));
-    fireEvent.click(await screen.findByText('Owner 2'));
+    fireEvent.click(await screen.findByRole('option', { name: 'Owner 2', hidden: true }));
     name('Reef');
     fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'anchorage' } });
     fireEvent.change(screen.getByLabelText('Speed limit, kn'), { target: { value: '6.5' } });
@@ -175,6 +175,16 @@ describe('drawing a zone', () => {
       organizationId: 2,
       outlines: [corners(3).map(({ longitude, latitude }) => [longitude, latitude])],
     });
+  });
+
+  it('saves for the first owner, although the owners arrive after the form', async () => {
+    const { asked, onEnd } = drawCard(3);
+    const owner = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Organisation' });
+    expect(owner.value).toBe('Owner 1');
+    name('Reef');
+    fireEvent.click(save());
+    await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
+    expect(sentTo(asked, '/api/v2/zone/add')[0]?.body).toMatchObject({ organizationId: 1 });
   });
 });
 
