@@ -148,6 +148,17 @@ describe('drawing a zone', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true);
   });
 
+  it('saves for the first organisation, which arrives after the card opens', async () => {
+    const { asked, onEnd } = drawCard(3);
+    name('Reef');
+    expect(save()).toHaveProperty('disabled', true);
+    const owner = await screen.findByRole('combobox', { name: 'Organisation' });
+    expect(owner).toHaveProperty('value', 'Owner 1');
+    fireEvent.click(save());
+    await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
+    expect(sentTo(asked, '/api/v2/zone/add')[0]?.body).toMatchObject({ name: 'Reef', organizationId: 1 });
+  });
+
   it('saves outline, kind and limit for the chosen owner', async () => {
     const { asked, onEnd } = drawCard(3);
     fireEvent.click(await screen.findByRole('combobox', { name: 'Organisation' }));
