@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { listAlarms } from '@fms/contract/alarm';
 import { MAX_FRAME_BYTES } from '@fms/contract/endpoint';
 import { getGeo, getGeoByTimestamp, getGeoLimit } from '@fms/contract/geo';
@@ -8,7 +6,7 @@ import { getStatistic, getTagsByVesselId } from '@fms/contract/tag';
 import { getAllVessels } from '@fms/contract/vessel';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/index.ts';
+import { readFleetKey, startTestServer, type TestServer } from '../testing/index.ts';
 import { connectLink, type LinkClient, positionTag } from './testing/link-client.ts';
 
 /** A Thursday at noon; the server's clock stands a minute later. */
@@ -21,7 +19,7 @@ let fleetKey: string;
 let link: LinkClient;
 beforeAll(async () => {
   server = await startTestServer({ clock });
-  fleetKey = (await readFile(join(server.dataFolder, 'demo-fleet.key'), 'utf8')).trim();
+  fleetKey = await readFleetKey(server);
   link = await connectLink(server.address, fleetKey);
   await link.next('welcome');
 });
@@ -312,14 +310,14 @@ describe('the link’s endpoint', () => {
   });
 
   it('refuses what is sent into a stream that is not open', async () => {
-    link.send({ type: 'batch', stream: 'nobody', sequence: 3, lane: 'live' });
-    expect(await link.next('refused')).toMatchObject({ stream: 'nobody', sequence: 3, code: 'stream-not-open' });
+    link.send({ type: 'batch', stream: 'unopened', sequence: 3, lane: 'live' });
+    expect(await link.next('refused')).toMatchObject({ stream: 'unopened', sequence: 3, code: 'stream-not-open' });
   });
 
   it('refuses a vessel it may not make', async () => {
     link.send({ type: 'open', stream: 'unknown-ship' });
     await link.next('opened');
-    const reference = { name: 'A ship nobody knows' };
+    const reference = { name: 'An unknown ship' };
     link.send({ type: 'vessel', stream: 'unknown-ship', index: 0, reference, create: false, particulars: {} });
     expect(await link.next('vesselRefused')).toMatchObject({ index: 0, code: 'not-found' });
   });

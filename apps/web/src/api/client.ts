@@ -10,10 +10,12 @@ import {
   TOTAL_HEADER,
 } from '@fms/contract/endpoint';
 import { type ErrorBody, errorBody } from '@fms/contract/error';
+import type { AppSetting } from '@fms/contract/setting';
 import { ApiError, NO_ANSWER } from './api-error.ts';
 import { buildEndpointUrl } from './endpoint-url.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { readJson } from './read-json.ts';
+import { getServerBase } from './server-base.ts';
 
 export interface CallOptions<E extends Endpoint> {
   readonly params?: Record<string, string | number>;
@@ -28,12 +30,14 @@ export interface CallOptions<E extends Endpoint> {
 
 export interface ClientParts {
   readonly token: () => string | undefined;
+  /** The servers of the configuration; empty addresses are the host the application came from. */
+  readonly servers: () => AppSetting['server'];
   /** Called when the server no longer knows the token of a call: that sign-in is over. */
   readonly onSignInEnded: (refusal: ApiError, token: string) => void;
   readonly fetch?: typeof fetch;
 }
 
-/** Where pages and calls come from; empty means the host the application came from. */
+/** Calls of the endpoints of the contract. */
 export interface Api {
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<AnswerOf<E>>;
   /** As `call`, with the number of entries there are in all. */
@@ -43,7 +47,8 @@ export interface Api {
 export function createApi(parts: ClientParts): Api {
   async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
     const token = endpoint.access === 'anonymous' ? undefined : (options.token ?? parts.token());
-    const url = buildEndpointUrl(endpoint.path, options.params, options.query as Record<string, unknown> | undefined);
+    const path = buildEndpointUrl(endpoint.path, options.params, options.query as Record<string, unknown> | undefined);
+    const url = `${getServerBase(endpoint.path, parts.servers())}${path}`;
     const response = await reach(parts.fetch ?? fetch, url, {
       method: endpoint.method,
       headers: requestHeaders(token, options.body !== undefined),
@@ -78,7 +83,8 @@ function requestHeaders(token: string | undefined, hasBody: boolean): Record<str
   return {
     'ngsw-bypass': 'true',
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    // §7.1 wants the type on each call with a token, with a body or without.
+    ...(hasBody || token !== undefined ? { 'content-type': 'application/json' } : {}),
   };
 }
 

@@ -4,7 +4,7 @@ import { createFakeClock } from '@fms/test-kit';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deviceCookie } from '../../platform/http/device-cookie.ts';
-import { type CallRejected, startTestServer, type TestServer } from '../../testing/index.ts';
+import { refusalOf, startTestServer, type TestServer } from '../../testing/index.ts';
 import { ATTEMPT_WINDOW_MS, FAILURES_PER_ADDRESS, FAILURES_PER_NAME, LOCK_OUT_MS } from './attempt/attempt.service.ts';
 
 const PASSWORD = 'Fleet-Demo-1';
@@ -20,14 +20,8 @@ afterAll(() => server.close());
 beforeEach(() => clock.advance(ATTEMPT_WINDOW_MS + LOCK_OUT_MS + 1000));
 
 function attempt(username: string, password: string) {
-  return server.asNobody.call(login, { body: { username, password, version: '1.4' } });
+  return server.asAnonymous.call(login, { body: { username, password, version: '1.4' } });
 }
-const refusalOf = (promise: Promise<unknown>): Promise<CallRejected> =>
-  promise.then(
-    () => expect.fail('was accepted'),
-    (error: CallRejected) => error,
-  );
-
 describe('signing in', () => {
   it('answers a token with the claims of the contract, for 30 minutes', async () => {
     const { token, tfaEnabled } = await attempt('manager', PASSWORD);
@@ -52,12 +46,12 @@ describe('signing in', () => {
   );
 
   it('says the same of a wrong password and of a user who does not exist', async () => {
-    const [wrong, unknown] = [await refusalOf(attempt('admin', 'x')), await refusalOf(attempt('nobody', 'x'))];
+    const [wrong, unknown] = [await refusalOf(attempt('admin', 'x')), await refusalOf(attempt('stranger', 'x'))];
     expect(wrong).toMatchObject({ status: 401, code: 'wrong-credentials', message: 'Wrong password or username' });
     expect({ ...unknown, message: unknown.message }).toEqual({ ...wrong, message: wrong.message });
   });
 
-  it.each(['admin', 'nobody-at-all'])('locks %s out after too many failures, for a while', async (name) => {
+  it.each(['admin', 'stranger'])('locks %s out after too many failures, for a while', async (name) => {
     for (let n = 0; n < FAILURES_PER_NAME; n++) {
       expect(await refusalOf(attempt(name, 'wrong'))).toMatchObject({ code: 'wrong-credentials' });
     }
@@ -72,7 +66,7 @@ describe('signing in', () => {
     else expect(await refusalOf(after)).toMatchObject({ code: 'wrong-credentials' });
   });
 
-  it.each(['operator@fleet.example', 'nobody@fleet.example'])(
+  it.each(['operator@fleet.example', 'stranger@fleet.example'])(
     'tells by no lock whose address %s is, and starts anew under each name once one was right',
     async (email) => {
       for (let n = 0; n < FAILURES_PER_NAME; n++) await refusalOf(attempt(email, 'wrong'));
@@ -115,7 +109,7 @@ describe('signing in', () => {
 describe('the cookie of a device', () => {
   const body = (password: string) => JSON.stringify({ username: 'operator', password, version: '' });
   const ask = (password: string, cookie = '') =>
-    server.asNobody.fetch(login.path, {
+    server.asAnonymous.fetch(login.path, {
       method: 'POST',
       body: body(password),
       headers: { 'content-type': 'application/json', cookie },
@@ -189,9 +183,9 @@ describe('a profile', () => {
   it.each([
     ['manager', 'admin', 'forbidden'],
     ['operator', 'manager', 'forbidden'],
-    ['operator', 'nobody', 'forbidden'],
-    ['manager', 'nobody', 'forbidden'],
-    ['admin', 'nobody', 'not-found'],
+    ['operator', 'stranger', 'forbidden'],
+    ['manager', 'stranger', 'forbidden'],
+    ['admin', 'stranger', 'not-found'],
   ])('%s does not read that of %s', async (who, userName, code) => {
     const client = await server.signIn(who);
     expect(await refusalOf(client.call(getAccountInfomation, { query: { userName } }))).toMatchObject({ code });

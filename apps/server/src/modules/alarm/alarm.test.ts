@@ -1,13 +1,14 @@
 import type { Alarm } from '@fms/contract/alarm';
-import { type AlarmId, type OrganizationId, type TagId, toId, type VesselId } from '@fms/domain/identity';
+import { type AlarmId, type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { QUALITY_BAD_SOURCE } from '@fms/domain/quality';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VesselRights } from '../../platform/access/caller.ts';
 import { createLocalBus } from '../../platform/bus/local-bus.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { createLogger } from '../../platform/log/logger.ts';
-import { CALLERS } from '../../testing/caller.ts';
+import { allowVessel, CALLERS } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { insertTag, insertVessel } from '../../testing/rows.ts';
 import { createAlarmService } from './alarm.service.ts';
 import { type AlarmEvaluator, type AlarmReading, openAlarmEvaluator, type WatchedTag } from './index.ts';
 
@@ -20,16 +21,8 @@ let vesselId: VesselId;
 let otherVesselId: VesselId;
 beforeAll(async () => {
   store = await openTestDatabase(clock);
-  const organizationId = toId<OrganizationId>(1);
-  const vessel = { organizationId, folderId: null, options: '{}', createdMs: NOON } as const;
-  const add = (name: string) =>
-    store.db
-      .insertInto('vessel')
-      .values({ ...vessel, name })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-  vesselId = (await add('Aurora')).id;
-  otherVesselId = (await add('Boreas')).id;
+  vesselId = await insertVessel(store.db, { name: 'Aurora', createdMs: NOON });
+  otherVesselId = await insertVessel(store.db, { name: 'Boreas', createdMs: NOON });
 });
 afterAll(() => store.close());
 
@@ -63,27 +56,7 @@ beforeEach(async () => {
 
 async function watched(own: Partial<WatchedTag> = {}): Promise<TagId> {
   const name = `Tag ${crypto.randomUUID()}`;
-  const { id } = await store.db
-    .insertInto('tag')
-    .values({
-      vesselId,
-      name,
-      source: '',
-      description: '',
-      unit: '°C',
-      valueKind: 'number',
-      type: 0,
-      subsystem: '',
-      decimals: 1,
-      intervalSeconds: null,
-      min: 0,
-      max: 1000,
-      role: null,
-      createdMs: NOON,
-      ...limits,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertTag(store.db, { vesselId, name, unit: '°C', ...limits });
   const valueKind = 'number' as const;
   tags.set(id, { id, vesselId, name, description: 'Bearing', unit: '°C', valueKind, ...limits, ...own });
   return id;
@@ -276,11 +249,7 @@ describe('after a restart', () => {
 
 describe('acknowledging', () => {
   const caller = CALLERS.operator;
-  const asked: unknown[] = [];
-  const rights: VesselRights = {
-    visible: async () => new Set([vesselId]),
-    require: async (_caller, action, vesselIds) => void asked.push([action, [...vesselIds]]),
-  };
+  const { rights, asked } = allowVessel(() => vesselId);
   const service = () => createAlarmService({ db: store.db, bus, clock, rights });
 
   async function raise(): Promise<{ tagId: TagId; alarmId: AlarmId }> {

@@ -11,11 +11,11 @@ import {
   signOut,
   verifyOtp,
 } from '@fms/contract/account';
-import { listAudit } from '@fms/contract/message';
+import { listAudit } from '@fms/contract/audit';
 import { createFakeClock } from '@fms/test-kit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTypedClient, startTestServer, type TestServer, type TypedClient } from '../../testing/index.ts';
+import { startTestServer, type TestServer, type TypedClient } from '../../testing/index.ts';
 
 const PASSWORD = 'Fleet-Demo-1';
 const NEW = 'Seven-Seas-7';
@@ -47,7 +47,7 @@ describe('the audit trail', () => {
   it('holds every sign-in, every refusal, and every code', async () => {
     const since = clock.now();
     await server.signIn('operator', 'wrong').catch(() => {});
-    await server.signIn('Nobody', 'wrong').catch(() => {});
+    await server.signIn('Stranger', 'wrong').catch(() => {});
     const client = await server.signIn('operator');
     const { secret } = await client.call(enrolTwoFactor, { body: { password: PASSWORD } });
     const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now() });
@@ -55,7 +55,7 @@ describe('the audit trail', () => {
     await client.call(confirmTwoFactor, { body: { code: code() } });
     clock.advance(30_000);
     const body = { username: 'operator', password: PASSWORD, version: '' };
-    const waiting = createTypedClient(server.address, (await server.asNobody.call(login, { body })).token);
+    const waiting = server.withToken((await server.asAnonymous.call(login, { body })).token);
     await waiting.call(refreshOtp);
     const give = (otp: string) => waiting.call(verifyOtp, { body: { username: 'operator', otp, version: '' } });
     await give('000000').catch(() => {});
@@ -63,7 +63,7 @@ describe('the audit trail', () => {
     await client.call(signOut);
     expect(await happened(since)).toEqual([
       'operator sign-in.refused',
-      'nobody sign-in.refused',
+      'stranger sign-in.refused',
       'operator sign-in',
       'operator code.refused',
       'operator two-factor.enabled',
@@ -76,11 +76,11 @@ describe('the audit trail', () => {
 
   it('holds what too many failures lock, once', async () => {
     const since = clock.now();
-    for (let n = 0; n < 8; n++) await server.signIn('Nobody', 'wrong').catch(() => {});
-    const refused = 'nobody sign-in.refused';
-    expect((await happened(since)).sort()).toEqual(['nobody sign-in.locked', ...Array(5).fill(refused)]);
+    for (let n = 0; n < 8; n++) await server.signIn('Stranger', 'wrong').catch(() => {});
+    const refused = 'stranger sign-in.refused';
+    expect((await happened(since)).sort()).toEqual(['stranger sign-in.locked', ...Array(5).fill(refused)]);
     const [entry] = await admin.call(listAudit, { query: { what: 'sign-in.locked' } });
-    expect(entry).toMatchObject({ from: '127.0.0.1', subject: 'name:nobody' });
+    expect(entry).toMatchObject({ from: '127.0.0.1', subject: 'name:stranger' });
   });
 
   it('holds calls refused for want of a right, once a minute each', async () => {
@@ -105,7 +105,7 @@ describe('the audit trail', () => {
     clock.advance(MINUTE_MS);
     const since = clock.now();
     const { token } = await admin.call(impersonate, { query: { userId: '2' } });
-    const acting = createTypedClient(server.address, token);
+    const acting = server.withToken(token);
     const profile = await acting.call(getAccountInfomation);
     await acting.call(editAccountInfomation, { body: { ...profile, phone: '1' } });
     const passwords = { oldPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW };

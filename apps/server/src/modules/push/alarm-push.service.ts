@@ -1,6 +1,6 @@
 /** Sends new alarms as push messages to users who chose them and may see the vessel. */
 import type { Alarm } from '@fms/contract/alarm';
-import type { PushMessage } from '@fms/contract/message';
+import type { PushMessage } from '@fms/contract/push';
 import { fromWireTime } from '@fms/contract/scalar';
 import { getPermissionLevel } from '@fms/domain/account';
 import { type AlarmPriority, formatAlarmName, isSuppressed } from '@fms/domain/alarm';

@@ -8,6 +8,7 @@ import { createLocalBus } from '../../platform/bus/local-bus.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { createLogger } from '../../platform/log/logger.ts';
 import { openTestDatabase } from '../../testing/index.ts';
+import { insertVessel } from '../../testing/rows.ts';
 import { insertZone, listEvents } from './zone.repository.ts';
 import { openZoneWatch } from './zone-watch.service.ts';
 
@@ -32,13 +33,7 @@ beforeEach(async () => {
     .values({ name: 'Nordlys' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const place = { organizationId: organization.id, folderId: null, options: '{}', adminSetting: null, createdMs: 0 };
-  const vessel = await db
-    .insertInto('vessel')
-    .values({ name: 'Havbris', ...place })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  vesselId = vessel.id;
+  vesselId = await insertVessel(db, { name: 'Havbris', organizationId: organization.id });
   await drawSquare(organization.id);
 });
 afterEach(async () => {
@@ -71,9 +66,10 @@ async function watch(
   onFailure = (error: unknown): void => {
     throw error;
   },
+  store = db,
 ): Promise<void> {
   bus = createLocalBus(createLogger('silent'));
-  await openZoneWatch({ db, bus, latestOf: () => latest, onFailure });
+  await openZoneWatch({ db: store, bus, latestOf: () => latest, onFailure });
 }
 
 const position = (minute: number, latitude: number, quality = 0): LatestPosition => ({
@@ -99,7 +95,7 @@ const stored = async () =>
   (
     await listEvents(db, {
       vesselIds: [vesselId, toId<VesselId>(999)],
-      organizationIds: 'everybody',
+      organizationIds: 'all',
       offset: 0,
       limit: 50,
     })
@@ -211,17 +207,35 @@ describe('the watch over zones', () => {
     await expect.poll(events, PATIENCE).toEqual([['entered', 1, 0]]);
   });
 
+  it('reads no zone again when a vessel changed, and watches a new one', async () => {
+    let reads = 0;
+    const counted = db.withPlugin({
+      transformQuery({ node }) {
+        if (node.kind === 'SelectQueryNode' && JSON.stringify(node).includes('"name":"zone"')) reads++;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await watch(undefined, undefined, counted);
+    const { organizationId } = await db.selectFrom('zone').select('organizationId').executeTakeFirstOrThrow();
+    const added = await insertVessel(db, { name: 'New', organizationId });
+    const readAtStart = reads;
+    bus.publish('vessel.changed', { vesselIds: [added] });
+    for (const [minute, latitude] of [OUT, IN, IN, IN].entries()) {
+      bus.publish('positions.stored', [{ ...position(minute, latitude), vesselId: added }]);
+    }
+    const crossed = () => db.selectFrom('zoneEvent').select(['vesselId', 'kind']).execute();
+    await expect.poll(crossed, PATIENCE).toEqual([{ vesselId: added, kind: 'entered' }]);
+    expect([readAtStart, reads]).toEqual([1, 1]);
+  });
+
   it('loses no crossing because another is of a vessel that was deleted meanwhile', async () => {
     const { organizationId } = await db
       .selectFrom('vessel')
       .select('organizationId')
       .where('id', '=', vesselId)
       .executeTakeFirstOrThrow();
-    const { id: deleted } = await db
-      .insertInto('vessel')
-      .values({ name: 'Gone', organizationId, folderId: null, options: '{}', createdMs: 0 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const deleted = await insertVessel(db, { name: 'Gone', organizationId });
     await watch();
     await db.deleteFrom('vessel').where('id', '=', deleted).execute();
     for (const [minute, latitude] of [OUT, IN, IN, IN].entries()) {

@@ -2,17 +2,16 @@
 export { COLUMN_IDS, type ColumnId, DEFAULT_COLUMNS } from './column-id.ts';
 export { countFleet, type FleetCounts } from './fleet-counts.ts';
 export { fleetHistoryQueries } from './fleet-history.queries.ts';
+export { FleetStatePanel } from './fleet-state.panel.tsx';
 export { type DataState, getSymbolType, getVesselState, type VesselState } from './fleet-state.ts';
 export { MAP_FUNCTION, useIsMapAvailable } from './map-availability.ts';
 export {
   DEFAULT_VIEW,
   formatView,
-  GROUPS,
   includeName,
   type OverviewLayout,
   type OverviewView,
   parseView,
-  SHOWN,
   type Shown,
 } from './overview-view.ts';
 export { PinButton } from './pin-button.tsx';
@@ -20,3 +19,4 @@ export { usePinAll, usePinned, useTogglePin } from './pinning.ts';
 export { computeSpeedScale } from './speed-scale.ts';
 export { useFleetStates, useMapVessels } from './use-fleet.ts';
 export { useVesselActivity } from './use-vessel-activity.ts';
+export { VesselMap } from './vessel-map.tsx';

@@ -1,12 +1,13 @@
 import type { Vessel, VesselParticulars } from '@fms/contract/vessel';
-import { ErrorState, LoadingState, Panel } from '@fms/ui/panel';
+import { Panel } from '@fms/ui/panel';
 import { useQuery } from '@tanstack/react-query';
 import { vesselInfoQueries } from '../../entities/vessel/index.ts';
 import { useText } from '../../language/index.ts';
+import { QueryState } from '../../ui/query-state.tsx';
 import { CertificatePanel } from './certificate.panel.tsx';
 import { ChangePanel } from './change.panel.tsx';
 import { EntryPanel } from './entry.panel.tsx';
-import { CONTACT_COLUMNS, CUSTOM_COLUMNS, MACHINE_COLUMNS } from './entry-column.ts';
+import { ENTRY_LISTS } from './entry-list.ts';
 import { ExpiryPanel } from './expiry.panel.tsx';
 import { FieldPanel } from './field.panel.tsx';
 import style from './info.module.css';
@@ -19,19 +20,11 @@ import { TabPanel } from './tab.panel.tsx';
 /** Identity, particulars, contacts and settings of a vessel, and the history of their changes. */
 export default function InfoTab({ vessel }: { vessel: Vessel }) {
   const t = useText();
-  const { data, error, isFetching, refetch } = useQuery(vesselInfoQueries.particulars(vessel.id));
-  if (data !== undefined) return <Info vessel={vessel} known={data} />;
+  const query = useQuery(vesselInfoQueries.particulars(vessel.id));
+  if (query.data !== undefined) return <Info vessel={vessel} known={query.data} />;
   return (
     <Panel>
-      {error === null ? (
-        <LoadingState label={t('LOADING_INFO')} />
-      ) : (
-        <ErrorState
-          title={t('INFO_UNREADABLE')}
-          detail={error.message}
-          retry={{ label: t('TRY_AGAIN'), onClick: () => void refetch(), busy: isFetching }}
-        />
-      )}
+      <QueryState query={query} loading={t('LOADING_INFO')} unreadable={t('INFO_UNREADABLE')} />
     </Panel>
   );
 }
@@ -56,34 +49,13 @@ function Info({ vessel, known }: { vessel: Vessel; known: VesselParticulars }) {
           values={detail}
           toEdit={(values) => ({ detail: values })}
         />
-        <EntryPanel
-          title={t('MACHINERY')}
-          empty={t('NO_MACHINERY')}
-          vessel={vessel}
-          columns={MACHINE_COLUMNS}
-          rows={detail.machinery}
-          toEdit={(machinery) => ({ detail: { machinery } })}
-        />
+        <EntryPanel list={ENTRY_LISTS.machinery} vessel={vessel} rows={detail.machinery} />
         <SoftwarePanel vessel={vessel} software={detail.software} />
-        <EntryPanel
-          title={t('CUSTOM_FIELDS')}
-          empty={t('NO_CUSTOM_FIELDS')}
-          vessel={vessel}
-          columns={CUSTOM_COLUMNS}
-          rows={detail.customFields}
-          toEdit={(customFields) => ({ detail: { customFields } })}
-        />
+        <EntryPanel list={ENTRY_LISTS.customFields} vessel={vessel} rows={detail.customFields} />
       </div>
       <div className={style.column}>
         <PhotoPanel vessel={vessel} known={known} />
-        <EntryPanel
-          title={t('CONTACTS')}
-          empty={t('NO_CONTACTS')}
-          vessel={vessel}
-          columns={CONTACT_COLUMNS}
-          rows={detail.contacts}
-          toEdit={(contacts) => ({ detail: { contacts } })}
-        />
+        <EntryPanel list={ENTRY_LISTS.contacts} vessel={vessel} rows={detail.contacts} />
         <SettingPanel vessel={vessel} setting={known.setting} />
         <ExpiryPanel vessel={vessel} expiredDate={known.expiredDate} />
         {vessel.permission.edit && <TabPanel vessel={vessel} chosen={known.tabs} />}

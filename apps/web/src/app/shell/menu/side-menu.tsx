@@ -6,12 +6,12 @@ import { Logo } from '../../../branding/logo.tsx';
 import { useVessels, vesselQueries } from '../../../entities/vessel/index.ts';
 import { signOut } from '../../../features/session/index.ts';
 import { useText } from '../../../language/index.ts';
-import { isFeatureAvailable, type MenuItem, useRegistry } from '../../../registry/index.ts';
+import { isMenuItemShown, type MenuItem, useRegistry } from '../../../registry/index.ts';
 import { useAppSetting } from '../../../settings/app-setting.ts';
 import { changeDevicePreference, useDevicePreference } from '../../../settings/device-preference.ts';
 import { readCurrentUser, subscribeCurrentUser } from '../../../storage/current-user.ts';
 import { MenuDialogEntry } from './menu-dialog-entry.tsx';
-import { MenuButton, MenuLink } from './menu-entry.tsx';
+import { MenuButton, MenuLink, MenuOutLink } from './menu-entry.tsx';
 import { MenuPanelEntry } from './menu-panel-entry.tsx';
 import style from './side-menu.module.css';
 
@@ -28,11 +28,10 @@ interface SideMenuProps {
 /** The side menu (§2.3): what features registered, the vessel tree, and the way out. */
 export function SideMenu({ open, onToggle }: SideMenuProps) {
   const t = useText();
-  const { menu, menuDialogs } = useRegistry();
+  const { menuDialogs } = useRegistry();
   const { data: organizations } = useQuery(vesselQueries.organizations());
   const scroller = useRef<HTMLDivElement>(null);
-  const { functionLimit, productAbbreviation, version } = useAppSetting();
-  const shown = menu.filter((item) => isFeatureAvailable(item, functionLimit));
+  const { productAbbreviation, version } = useAppSetting();
   return (
     <aside className={style.menu} data-open={open} aria-label={t('MENU')}>
       <div className={style.head}>
@@ -49,14 +48,7 @@ export function SideMenu({ open, onToggle }: SideMenuProps) {
       <Welcome open={open} />
       <div ref={scroller} className={style.scroll}>
         {SECTIONS.map((section) => (
-          <Section
-            key={section}
-            section={section}
-            items={shown}
-            open={open}
-            onOpenMenu={onToggle}
-            scroller={scroller}
-          />
+          <Section key={section} section={section} open={open} onOpenMenu={onToggle} scroller={scroller} />
         ))}
       </div>
       <div className={style.foot}>
@@ -95,20 +87,21 @@ function Welcome({ open }: { open: boolean }) {
 
 interface SectionProps {
   readonly section: MenuItem['section'];
-  readonly items: readonly MenuItem[];
   readonly open: boolean;
   readonly onOpenMenu: () => void;
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
 /** One part of the menu; without entries it is absent, and so is its heading. */
-function Section({ section, items, open, onOpenMenu, scroller }: SectionProps) {
+function Section({ section, open, onOpenMenu, scroller }: SectionProps) {
   const t = useText();
-  const { menuDialogs, menuPanels } = useRegistry();
-  const own = items.filter((item) => item.section === section);
+  const { menu, menuLinks, menuDialogs, menuPanels } = useRegistry();
+  const setting = useAppSetting();
+  const own = menu.filter((item) => item.section === section && isMenuItemShown(item, setting));
+  const links = menuLinks.filter((link) => link.section === section && link.address(setting) !== '');
   const dialogs = menuDialogs.filter((dialog) => dialog.section === section);
   const panels = menuPanels.filter((panel) => panel.section === section);
-  if (own.length + dialogs.length + panels.length === 0) return null;
+  if (own.length + links.length + dialogs.length + panels.length === 0) return null;
   return (
     <div className={style.section}>
       {section !== 'main' && (open ? <h2 className={style.heading}>{t(headingOf(section))}</h2> : <hr />)}
@@ -120,6 +113,9 @@ function Section({ section, items, open, onOpenMenu, scroller }: SectionProps) {
       ))}
       {own.map(({ path, title, icon }) => (
         <MenuLink key={path} to={path} icon={icon} title={t(title)} open={open} />
+      ))}
+      {links.map(({ title, icon, address }) => (
+        <MenuOutLink key={title} href={address(setting)} icon={icon} title={t(title)} open={open} />
       ))}
       {section === 'main' && <Vessels open={open} onOpenMenu={onOpenMenu} scroller={scroller} />}
     </div>

@@ -27,14 +27,13 @@ export function PerformanceView({ vessel, state: { time }, change }: Performance
   const t = useText();
   const span = getJournalSpan(time, useMinute());
   const query = useQuery(alarmQueries.kpi(vessel.id, span));
-  const { data: kpi } = query;
   return (
     <>
       <div className={style.views}>
         <PeriodChoice time={time} change={change} />
       </div>
-      {kpi !== undefined ? (
-        <Performance vessel={vessel} kpi={kpi} />
+      {query.data !== undefined ? (
+        <Performance vessel={vessel} kpi={query.data} />
       ) : (
         <Panel>
           <QueryState query={query} loading={t('LOADING_PERFORMANCE')} unreadable={t('PERFORMANCE_UNREADABLE')} />

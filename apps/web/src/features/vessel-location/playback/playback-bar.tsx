@@ -1,4 +1,5 @@
-import { buildTimeTicks, computeTimeStep, formatTimeLabel } from '@fms/ui/chart';
+import type { Instant } from '@fms/domain/identity';
+import { buildTimeTicks, computeTimeStep, formatTimeLabel, GUTTER_PX } from '@fms/ui/chart';
 import { IconButton, Segmented } from '@fms/ui/control';
 import { Panel } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
@@ -25,13 +26,7 @@ export function PlaybackBar({ vessel, track, cursor, hold }: LocationParts) {
   return (
     <Panel className={style.playback}>
       <fieldset className={style.line} aria-label={t('PLAYBACK')}>
-        <IconButton
-          icon="previous"
-          label={t('PREVIOUS_STAY')}
-          tooltip="top"
-          disabled={before === undefined}
-          onClick={() => hold(before)}
-        />
+        <TurnButton icon="previous" label={t('PREVIOUS_STAY')} turn={before} hold={hold} />
         <IconButton
           icon={playback.isPlaying ? 'pause' : 'play'}
           label={t(playback.isPlaying ? 'PAUSE' : 'PLAY')}
@@ -39,13 +34,7 @@ export function PlaybackBar({ vessel, track, cursor, hold }: LocationParts) {
           look="raised"
           onClick={playback.isPlaying ? playback.pause : playback.play}
         />
-        <IconButton
-          icon="next"
-          label={t('NEXT_STAY')}
-          tooltip="top"
-          disabled={after === undefined}
-          onClick={() => hold(after)}
-        />
+        <TurnButton icon="next" label={t('NEXT_STAY')} turn={after} hold={hold} />
         <Segmented
           label={t('PLAY_SPEED')}
           value={playback.speed}
@@ -66,9 +55,22 @@ export function PlaybackBar({ vessel, track, cursor, hold }: LocationParts) {
   );
 }
 
+interface TurnButtonProps extends Pick<LocationParts, 'hold'> {
+  readonly icon: 'previous' | 'next';
+  readonly label: string;
+  /** The arrival or departure it goes to; undefined: there is none. */
+  readonly turn: Instant | undefined;
+}
+
+function TurnButton({ icon, label, turn, hold }: TurnButtonProps) {
+  return (
+    <IconButton icon={icon} label={label} tooltip="top" disabled={turn === undefined} onClick={() => hold(turn)} />
+  );
+}
+
 type TimelineProps = Pick<LocationParts, 'vessel' | 'track' | 'cursor' | 'hold'> & { readonly at: number | undefined };
 
-/** The window as a bar with its stays; a slider over it holds the moment. */
+/** The window as a bar with its stays, on the axis of the curves below; a slider over it holds the moment. */
 function Timeline({ vessel, track, cursor, hold, at }: TimelineProps) {
   const t = useText();
   const { ref, width } = useElementSize();
@@ -77,7 +79,7 @@ function Timeline({ vessel, track, cursor, hold, at }: TimelineProps) {
   const share = (time: number) => `${(100 * (Math.min(to, Math.max(from, time)) - from)) / (to - from)}%`;
   const step = computeTimeStep(from, to, width);
   return (
-    <div ref={ref} className={style.timeline}>
+    <div ref={ref} className={style.timeline} style={{ marginInline: GUTTER_PX }}>
       <div className={style.bar} aria-hidden="true">
         {(data?.stays ?? []).map((stay) => (
           <span

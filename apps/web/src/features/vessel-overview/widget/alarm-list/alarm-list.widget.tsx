@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { getMarkState, sendAcknowledge, useAlarmFigures } from '../../../../entities/alarm/index.ts';
 import { translateWord, useText } from '../../../../language/index.ts';
 import { useAlarms, useFromClock, useLive } from '../../../../live/index.ts';
-import type { WidgetDefinition, WidgetProps } from '../definition/widget-definition.ts';
+import type { WidgetContent, WidgetProps } from '../definition/widget-definition.ts';
 import style from './alarm-list.module.css';
 
 /** The active alarms of this vessel, most urgent first, each to be acknowledged by those who may. */
@@ -75,11 +75,7 @@ function AlarmRow({ alarm, mayAcknowledge }: { alarm: Alarm; mayAcknowledge: boo
   );
 }
 
-export const alarmListWidget: WidgetDefinition<'alarmList'> = {
-  type: 'alarmList',
-  title: 'ACTIVE_ALARMS',
-  span: { columnSpan: 7, rowSpan: 6 },
-  leastSpan: { columnSpan: 5, rowSpan: 3 },
+export const alarmListWidget: WidgetContent<'alarmList'> = {
   Component: AlarmList,
   firstOption: () => ({}),
 };

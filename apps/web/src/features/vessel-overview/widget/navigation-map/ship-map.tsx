@@ -1,11 +1,11 @@
 import type { Vessel } from '@fms/contract/vessel';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { VesselMap } from '../../../../entities/fleet/index.ts';
 import { frameTrackOnMap, useWindowTrack } from '../../../../entities/track/index.ts';
 import { useText } from '../../../../language/index.ts';
-import { getNumber, useAlarms, usePosition, useTag } from '../../../../live/index.ts';
+import { getNumber, usePosition, useTag } from '../../../../live/index.ts';
 import {
   buildTrackFeatures,
-  FleetMap,
   type FleetMapEngine,
   type MapChoice,
   MapFoot,
@@ -15,10 +15,10 @@ import {
 import { hasStyle, useMapPreference } from '../../../../settings/map-preference.ts';
 import type { WidgetProps } from '../definition/widget-definition.ts';
 import { isTrusted } from '../value/is-trusted.ts';
+import { computeFitPadding } from './fit-padding.ts';
 import style from './navigation-map.module.css';
 import { buildWaypointDrawing, computeWaypointPlace, findWaypointTags, type WaypointTags } from './waypoint.ts';
 
-const FIT_PADDING = { top: 40, bottom: 48, left: 40, right: 40 };
 const FIRST_VIEW: MapView = { zoom: 6, latitude: 58, longitude: 4 };
 const NO_TRACKS: readonly MapTrack[] = [];
 const SIX_HOURS = 6;
@@ -33,30 +33,32 @@ export function ShipMap({ vessel, tags, option }: WidgetProps<'navigationMap'>) 
   const waypoint = useMemo(() => findWaypointTags(tags), [tags]);
   useEffect(() => engine?.map.scrollZoom.disable(), [engine]);
   const isKnown = tracks.length > 0;
+  const foot = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: framed once; afterwards it stays where a person moved it
   useEffect(() => {
-    if (engine !== undefined && isKnown) frameTrackOnMap(engine, tracks, FIT_PADDING);
+    if (engine === undefined || !isKnown) return;
+    const padding = computeFitPadding(engine.map.getContainer().clientHeight, foot.current?.offsetHeight ?? 0);
+    frameTrackOnMap(engine, tracks, padding);
   }, [engine, isKnown]);
   return (
     <div className={style.map}>
-      <Suspense>
-        <FleetMap
-          label={t('WIDGET_MAP_OF', { vessel: vessel.name })}
-          vessels={useMapVessel(vessel)}
-          choice={choice}
-          selectedId={vessel.id}
-          tracks={tracks}
-          onView={setView}
-          onReady={setEngine}
-        />
-      </Suspense>
-      {waypoint && <Waypoint engine={engine} vessel={vessel} tags={waypoint} />}
-      <MapFoot
-        view={view}
-        legend={isKnown ? { colour: undefined, name: '', unit: '' } : undefined}
+      <VesselMap
+        label={t('WIDGET_MAP_OF', { vessel: vessel.name })}
+        vessel={vessel}
         choice={choice}
-        className={style.foot}
+        tracks={tracks}
+        onView={setView}
+        onReady={setEngine}
       />
+      {waypoint && <Waypoint engine={engine} vessel={vessel} tags={waypoint} />}
+      <div ref={foot} className={style.foot}>
+        <MapFoot
+          view={view}
+          legend={isKnown ? { colour: undefined, name: '', unit: '' } : undefined}
+          choice={choice}
+          className={undefined}
+        />
+      </div>
     </div>
   );
 }
@@ -68,13 +70,6 @@ function useNearMap(): MapChoice {
     const isShippedImagery = choice.online?.tiles === undefined && !hasStyle(choice.mapType);
     return isShippedImagery ? { ...choice, mapType: 'terrain' as const } : choice;
   }, [choice]);
-}
-
-/** The one vessel, with its highest active alarm. */
-function useMapVessel({ id, name, standardData: { shipType } }: Vessel) {
-  const { active } = useAlarms();
-  const alarm = active.find(({ vesselId }) => vesselId === id)?.priority;
-  return useMemo(() => [{ id, name, type: shipType, alarm }], [id, name, shipType, alarm]);
 }
 
 /** The track of the last six hours or day, carried on by live positions; none for nought hours. */

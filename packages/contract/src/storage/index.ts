@@ -1,0 +1,2 @@
+/** Disk use of the telemetry of each vessel. */
+export * from './storage.ts';

@@ -1,2 +1,0 @@
-/** Disk use of the telemetry of each vessel. */
-export * from './telemetry.ts';
