@@ -166,7 +166,7 @@ describe.skipIf(withoutBrowser !== '')(`the overview${withoutBrowser}`, () => {
     const csv = await save('CSV');
     expect(csv.name).toMatch(/^fleet \d{4}-\d\d-\d\d \d{4}Z\.csv$/);
     const [head, row] = csv.bytes.toString('utf8').split('\r\n');
-    expect(head).toBe('\uFEFFVessel,"SOG, kn","Latitude, °","Longitude, °","Position at, UTC",IMO');
+    expect(head).toBe('\uFEFFVessel,"SOG, kn","Latitude, °","Longitude, °","Position time, UTC",IMO');
     expect(row).toMatch(/^Havbris,12\.4,59\.00000,5\.00000,\d{4}-.*Z,9074729$/);
     const excel = await save('Excel');
     expect(excel.name).toMatch(/\.xlsx$/);

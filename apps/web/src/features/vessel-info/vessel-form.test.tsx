@@ -42,10 +42,10 @@ describe('the identity of a vessel', () => {
   it('says a wrong IMO number while it is typed, and cannot be saved with it', () => {
     draw();
     typeInto('IMO *', '9074728');
-    expect(screen.getByText('Seven digits, of which the last checks the others')).toBeTruthy();
+    expect(screen.getByText('Seven digits; the last is the check digit')).toBeTruthy();
     expect(isDisabled('Save')).toBe(true);
     typeInto('IMO *', '9074729');
-    expect(screen.queryByText('Seven digits, of which the last checks the others')).toBeNull();
+    expect(screen.queryByText('Seven digits; the last is the check digit')).toBeNull();
     expect(isDisabled('Save')).toBe(false);
   });
 
