@@ -101,11 +101,11 @@ describe.skipIf(withoutBrowser !== '')(`the alarms of a vessel${withoutBrowser}`
     await page.getByLabel('Tag, text or user').fill('office');
     await page.waitForURL('**q=office*');
     await expect.poll(() => journal.getByRole('row').count()).toBe(2);
-    await journal.getByRole('link', { name: /chart of Speed over ground$/ }).click();
+    await journal.getByRole('link', { name: /chart of Speed over ground high$/ }).click();
     await page.waitForURL('**tab=statistic*');
     await page.getByRole('tab', { name: 'Statistic', selected: true }).waitFor();
     await page.goBack();
-    await journal.getByRole('link', { name: /^Map at .*: Speed over ground$/ }).click();
+    await journal.getByRole('link', { name: /^Map at .*: Speed over ground high$/ }).click();
     await page.waitForURL('**tab=location*');
     await page.getByText(/^Replay .* UTC$/).waitFor();
     await page
