@@ -180,6 +180,7 @@ describe.skipIf(withoutBrowser !== '')(`the alarms of a vessel${withoutBrowser}`
     await expect.poll(() => result.getByRole('button', { name: 'Use these limits' }).isDisabled()).toBe(true);
     expect(await page.getByRole('textbox', { name: 'Warning limit' }).inputValue()).toMatch(/^1000/);
     await page.getByText('Alarms', { exact: true }).click();
-    await row(page, 'Speed over ground').waitFor({ state: 'detached' });
+    // It stays listed until its acknowledgement.
+    await row(page, 'Speed over ground').getByText('Cleared, unacknowledged').waitFor();
   });
 });
