@@ -109,7 +109,7 @@ export const englishVesselInfo = {
   TABS_NOTE: 'Tabs of this vessel, for all its users.',
   ADMIN_TAB: '{{title}} (admins only)',
   DEFAULT_TABS: 'Default tabs',
-  DEFAULT_VESSEL: 'Use default tabs',
+  DEFAULT_VESSEL: 'Tabs of the default vessel',
   PHOTO: 'Photo',
   PHOTO_OF: 'Photo of {{vessel}}',
   PHOTO_TYPE: 'A photo must be a JPEG or PNG.',
