@@ -200,7 +200,7 @@ describe.skipIf(withoutBrowser !== '')(`the overview${withoutBrowser}`, () => {
     const page = await openList('/vessel/overview/0', { preference: { palette } });
     expect(await findAccessibilityViolations(page), 'cards').toEqual([]);
     await page.goto('/vessel/overview/1?group=folder');
-    await shows(page, ['Cargo 2', 'Brimnes', 'Nordkyn', 'Ferries 1', 'Tindra', 'Offshore 1', 'Havbris']);
+    await shows(page, ['Cargo 2', 'Brimnes', 'Nordkyn', 'Others 2', 'Havbris', 'Tindra']);
     expect(await findAccessibilityViolations(page), 'list').toEqual([]);
   });
 });

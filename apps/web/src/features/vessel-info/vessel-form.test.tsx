@@ -80,7 +80,7 @@ describe('a list of certificates', () => {
     draw();
     press('Add');
     typeInto('Number of row 2', 'N-2');
-    press('Remove row 1 of Certificates');
+    press('Remove row 1 of Certificates and documents');
     expect(screen.getByLabelText('Number of row 1').getAttribute('value')).toBe('N-2');
     press('Save');
     await screen.findByRole('alert');

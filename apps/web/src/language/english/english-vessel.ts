@@ -55,6 +55,7 @@ export const englishVessel = {
   NO_DATA_FOR_SPAN: 'no data {{duration}}',
   WARNING_LIMIT: 'warning limit {{limit}}',
   ALARM_LIMIT: 'alarm limit {{limit}}',
+  LIMIT_OF: '{{name}}: {{limit}}',
 
   LAST_24_HOURS: 'Last 24 hours',
   STRIP_LEGEND: 'mean line, min–max band · hatched: no data',
