@@ -32,7 +32,7 @@ describe('a picture of panes', () => {
     series: [speed],
     window: { from: START, to: START + 4 * HOUR },
     gaps: [{ from: START + HOUR, to: START + 3 * HOUR, text: 'no data 2 h, link down' }],
-    limits: [{ name: 'alarm limit 15', value: 15 }],
+    limits: [{ name: 'alarm limit 15', value: 15, color: '#445566' }],
     marks: [{ at: START + 2 * HOUR, text: 'shift 02:00' }],
     ends: { min: 0, max: 20 },
   };
@@ -67,10 +67,11 @@ describe('a picture of panes', () => {
     expect([from, to]).toEqual([left, left + 200]);
   });
 
-  it('names limits over their line and marks beside theirs', async () => {
+  it('names limits over their line in its colour, and marks beside theirs', async () => {
     await draw();
     const top = sheet().images[0]?.at[1] ?? 0;
-    expect(find('alarm limit 15')?.at).toEqual([16 + 54 + 8, top + 6 + 187 / 4 - 4]);
+    const limit = find('alarm limit 15');
+    expect([limit?.at, limit?.color]).toEqual([[16 + 54 + 8, top + 6 + 187 / 4 - 4], '#445566']);
     expect(find('shift 02:00')?.at[0]).toBe(16 + 54 + 200 + 4);
   });
 

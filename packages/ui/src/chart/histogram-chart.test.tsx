@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { HistogramChart, type HistogramChartProps } from './histogram-chart.tsx';
-import { buildEdgeTicks, formatEdge, formatShare } from './histogram-text.ts';
 
 const bins = [
   { from: 0, to: 5, share: 0.25 },
@@ -66,32 +65,5 @@ describe('HistogramChart', () => {
     expect(within(figure).getByText('No values').className).toContain('fms-hatch');
     expect(container.querySelector('svg')).toBeNull();
     expect(within(figure).queryByRole('table')).toBeNull();
-  });
-});
-
-describe('the text of a histogram', () => {
-  it.each([
-    [0.5, '50 %'],
-    [0.1, '10 %'],
-    [0.034, '3.4 %'],
-    [1, '100 %'],
-  ])('a share of %d is %s', (share, text) => {
-    expect(formatShare(share)).toBe(text);
-  });
-
-  it('edges have the decimals their bins need', () => {
-    expect(formatEdge(2, [{ from: 2, to: 2.25, share: 1 }])).toBe('2.00');
-    expect(formatEdge(20, bins)).toBe('20');
-  });
-
-  it('of twenty bins about every fifth edge is written, and both ends', () => {
-    const many = Array.from({ length: 20 }, (_, index) => ({ from: index, to: index + 1, share: 0.05 }));
-    expect(buildEdgeTicks(many).map(({ text }) => text)).toEqual(['0', '5', '10', '15', '20']);
-    expect(buildEdgeTicks([])).toEqual([]);
-  });
-
-  it('an edge close to the end gives way to the end', () => {
-    const nine = Array.from({ length: 9 }, (_, index) => ({ from: index, to: index + 1, share: 0.1 }));
-    expect(buildEdgeTicks(nine).map(({ text }) => text)).toEqual(['0', '2', '4', '6', '9']);
   });
 });
