@@ -77,11 +77,13 @@ export const expectedRefusals: Readonly<Record<string, Counts>> = {
     'course-not-available': 7,
     'heading-not-available': 922,
     'speed-not-available': 7,
+    'value-not-available': 2,
   },
   'ais_csv/gfw_263576000_sentinels.jsonl.gz': {
     'course-not-available': 1,
     'position-not-available': 1,
     'speed-not-available': 1,
+    'value-not-available': 19,
   },
   'ais_csv/us_ais_20220103_99999rows.csv.gz': {
     'base-station': 60,
