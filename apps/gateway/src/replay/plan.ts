@@ -41,6 +41,8 @@ export interface ReplayPlan {
   readonly particulars: ReadonlyMap<string, Particulars>;
   /** No id of the table is an MMSI: each is the name of a vessel. */
   readonly areIdsNames: boolean;
+  /** What the times of a table are rounded to; 0 for a bus. */
+  readonly timeResolutionMs: number;
   /** The last moment that can be believed, before it is moved. */
   readonly latest: () => Instant;
 }
@@ -89,6 +91,7 @@ export async function planReplay(request: ReplayRequest): Promise<ReplayPlan> {
     inOrder,
     vessel,
     particulars: found.particulars,
+    timeResolutionMs: format.startsWith('positions-') ? found.timeResolutionMs : 0,
     areIdsNames: [...found.rowIds].every((id) => getNonShipReason(id) === 'mmsi-invalid'),
   };
   if (!request.shiftToNow) return { ...rest, ...moveBy(moved, latest), stream: name };

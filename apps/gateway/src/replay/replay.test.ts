@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { QUALITY_GOOD } from '@fms/domain/quality';
+import { QUALITY_GOOD, QUALITY_JUMP } from '@fms/domain/quality';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeShore, listStoredReadings, listStoredTraffic } from '../testing/fake-shore.ts';
 import { buildReplayOptions, createTestFolder, TEST_NOW } from '../testing/replay-to-shore.ts';
@@ -308,6 +308,25 @@ describe('a replay of AIS', () => {
     });
     const positions = [...shore.only.batches.values()].flatMap((batch) => batch.positions);
     expect(positions.map(({ quality }) => quality)).toEqual([QUALITY_GOOD, QUALITY_GOOD, QUALITY_GOOD]);
+  });
+
+  it('flags and counts what is no way of one ship: two with one MMSI in a table', async () => {
+    const row = (minute: number, latitude: number) => `211100920,2020-01-01T00:0${minute}:30Z,${latitude},13\n`;
+    const ways = [54, 55.6, 54.001, 55.601, 54.002].map((latitude, i) => row(i, latitude));
+    const result = await run(file('fleet.csv', `mmsi,timestamp,lat,lon\n${ways.join('')}`), { byMmsi: true });
+    const positions = [...shore.only.batches.values()].flatMap((batch) => batch.positions);
+    const flagged = positions.filter(({ quality }) => quality === QUALITY_JUMP).map(({ latitude }) => latitude);
+    expect([flagged, positions.length]).toEqual([[55.6, 55.601], 5]);
+    expect(Object.fromEntries(result.refusals)).toEqual({ 'position-jump': 2 });
+  });
+
+  it('judges a table by the speed its rounded times allow', async () => {
+    const row = (time: string, latitude: number) => `211100920,2020-01-01T00:0${time}Z,${latitude},13\n`;
+    const table = (seconds: string) =>
+      `mmsi,timestamp,lat,lon\n${[54, 54.015, 54.001].map((latitude) => row(seconds, latitude)).join('')}`;
+    const rounded = await run(file('rounded.csv', table('1:00')), { byMmsi: true });
+    const exact = await run(file('exact.csv', table('1:07')), { byMmsi: true });
+    expect([rounded.refusals, exact.refusals]).toEqual([[], [['position-jump', 1]]]);
   });
 
   it('counts the ships the shore does not want and sends the others', async () => {

@@ -178,7 +178,8 @@ class ReplayRun {
       latest: this.#plan.latest,
       shiftMs: this.#plan.shiftMs,
       isOfLog: true,
-      keepsJumps: this.#plan.format.startsWith('positions-') || this.#plan.inOrder,
+      keepsJumps: this.#plan.inOrder,
+      timeResolutionMs: this.#plan.timeResolutionMs,
     };
     const ownShip = () => {
       const particulars = { ...(this.#plan.vessel.name ? { name: this.#plan.vessel.name } : {}) };

@@ -76,6 +76,7 @@ export const expectedRefusals: Readonly<Record<string, Counts>> = {
   'ais_csv/gfw_satellite_ais_201408_7vessels.csv.gz': {
     'course-not-available': 7,
     'heading-not-available': 922,
+    'position-jump': 5,
     'speed-not-available': 7,
     'value-not-available': 2,
   },
@@ -93,6 +94,7 @@ export const expectedRefusals: Readonly<Record<string, Counts>> = {
     'heading-not-available': 52_125,
     'man-overboard': 18,
     'mmsi-invalid': 74,
+    'position-jump': 74,
     'speed-not-available': 173,
   },
   // A log that has never been set, a route that is not sailed, and AIS of shore stations and buoys.
