@@ -179,6 +179,17 @@ describe('a recording stamped in the future', () => {
     expect(times().at(-1)).toBe(TEST_NOW);
   });
 
+  it('is moved whole when only its end is ahead of now', async () => {
+    const frame = (offset: number) =>
+      `${new Date(TEST_NOW + offset * 60_000).toISOString()},3,128267,1,255,8,ff,e8,03,00,00,00,00,ff\n`;
+    const path = file('ahead.raw', frame(-10) + frame(0) + frame(20));
+    expect(await run(path, { shiftToNow: true })).toMatchObject({ samples: 3, refusals: [] });
+    expect(times()).toEqual([-30, -20, 0].map((minutes) => TEST_NOW + minutes * 60_000));
+    shore.streams.clear();
+    expect(await run(path, { start: { instant: FIRST, exact: true } })).toMatchObject({ samples: 3, refusals: [] });
+    expect(times()[0]).toBe(FIRST);
+  });
+
   it('is refused without them, with the way to move it', async () => {
     await expect(run(file('yacht.log', future()))).rejects.toMatchObject({
       code: 'nothing-in-it',
