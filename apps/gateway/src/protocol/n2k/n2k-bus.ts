@@ -106,7 +106,7 @@ export class N2kBus {
       return;
     }
     for (const reason of decoded.refusals ?? []) this.#parts.refuse(reason, line);
-    if (decoded.observations.length === 0 && !decoded.stamp) return;
+    if (decoded.observations.length === 0 && !decoded.alerts && !decoded.stamp) return;
     const own: Stamp | undefined = decoded.stamp;
     this.#parts.clock.place({ kind: 'sensor', decoded, line }, typeof stamp === 'number' ? stamp : (own ?? stamp));
   }

@@ -7,11 +7,10 @@ export { type DataState, getSymbolType, getVesselState, type VesselState } from 
 export { MAP_FUNCTION, useIsMapAvailable } from './map-availability.ts';
 export {
   DEFAULT_VIEW,
-  formatView,
   includeName,
+  OVERVIEW_ADDRESS,
   type OverviewLayout,
   type OverviewView,
-  parseView,
   type Shown,
 } from './overview-view.ts';
 export { PinButton } from './pin-button.tsx';

@@ -118,7 +118,7 @@ function NothingHappened({ state, change }: Pick<JournalPanelProps, 'state' | 'c
   const isFiltered = state.priorities.length > 0 || state.text !== '';
   const action = isFiltered
     ? { label: t('WITHOUT_FILTER'), onClick: () => change({ priorities: [], text: '' }) }
-    : { label: t('SHOW_YEAR'), onClick: () => change({ time: { kind: 'range', range: '1y' } }) };
+    : { label: t('SHOW_YEAR'), onClick: () => change({ time: { mode: 'live', range: '1y' } }) };
   return (
     <div className={style.state}>
       <EmptyState
