@@ -61,7 +61,7 @@ describe('the card of the selected ship', () => {
   it('tells what is asked for by its buttons', () => {
     const { onKeepTrack, onShow, onClose } = draw();
     press('Keep its track on the map');
-    press('Show its track on the map');
+    press('Show track on the map');
     press('Close');
     expect([onKeepTrack, onShow, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
   });
