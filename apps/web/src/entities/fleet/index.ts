@@ -17,5 +17,5 @@ export { PinButton } from './pin-button.tsx';
 export { usePinAll, usePinned, useTogglePin } from './pinning.ts';
 export { computeSpeedScale } from './speed-scale.ts';
 export { useFleetStates, useMapVessels } from './use-fleet.ts';
-export { useVesselActivity } from './use-vessel-activity.ts';
+export { useActivityOf, useVesselActivity } from './use-vessel-activity.ts';
 export { VesselMap } from './vessel-map.tsx';

@@ -72,7 +72,7 @@ export function AlarmRow({ row }: { row: Extract<Attention, { kind: 'alarm' }> }
       curve={alarm.dataTagId === null ? undefined : <AlarmSpark alarm={alarm} tagId={alarm.dataTagId} />}
       value={value === null ? NO_VALUE : formatAlarmNumber(value)}
       unit={alarm.unit}
-      limit={figures.join(' · ')}
+      limit={figures.join('\u00a0· ')}
     />
   );
 }

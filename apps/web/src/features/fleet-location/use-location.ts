@@ -4,7 +4,7 @@ import type { Vessel } from '@fms/contract/vessel';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useMapVessels } from '../../entities/fleet/index.ts';
+import { useActivityOf, useMapVessels } from '../../entities/fleet/index.ts';
 import { tagQueries } from '../../entities/tag/index.ts';
 import { useTrackChoice } from '../../entities/track/index.ts';
 import { useVessels } from '../../entities/vessel/index.ts';
@@ -27,14 +27,16 @@ export function useSelected(): [vessel: Vessel | undefined, select: (vesselId: V
   return [selected, (vesselId) => change({ vesselId })];
 }
 
-/** The vessels with the alarms of the time that is shown. */
+/** The vessels with the alarms of the time that is shown, and what each does while that is now. */
 export function useShownVessels(replay: Replay): {
   shown: readonly MapVessel[];
   alarmsThen: ReturnType<typeof useReplayAlarms>;
+  activityOf: ReturnType<typeof useActivityOf> | undefined;
 } {
   const alarmsThen = useReplayAlarms(replay.moment, replay.alarms);
   const shown = useMapVessels(alarmsThen);
-  return { shown, alarmsThen };
+  const activityOf = useActivityOf(useVessels());
+  return { shown, alarmsThen, activityOf: replay.moment === undefined ? activityOf : undefined };
 }
 
 /** Tracks of the selected vessel and of those that were kept, their colour, and what they leave out. */

@@ -93,7 +93,7 @@ it('adds a formula, says what is wrong with it, and draws it', async () => {
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save', hidden: true });
   fireEvent.change(screen.getByRole('textbox', { name: 'Name', hidden: true }), { target: { value: 'Load' } });
   fireEvent.change(text, { target: { value: '[Rudder] * 2' } });
-  expect(screen.getByText('There is no tag Rudder on this vessel.')).toBeTruthy();
+  expect(screen.getByText('No tag Rudder on this vessel.')).toBeTruthy();
   expect(save.disabled).toBe(true);
   fireEvent.change(text, { target: { value: '[Shaft power] * 2' } });
   fireEvent.click(save);
