@@ -120,6 +120,8 @@ export const expectedRefusals: Readonly<Record<string, Counts>> = {
     'speed-not-available': 3,
     'value-not-believable': 3,
   },
+  // A metric of another place between two that agree.
+  'signalk/aava_postgsail_metrics_20220731.json.gz': { 'position-jump': 1 },
   // Two batteries that do not know how long they will last say -1.
   'signalk/twin_engine_vessel_self_20260704T050002Z.json': { 'value-not-available': 2, 'value-not-believable': 2 },
   // Channel 0110 is in no list; its values are kept under its id.
