@@ -1,3 +1,4 @@
+import type { Tag } from '@fms/contract/tag';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
@@ -18,29 +19,30 @@ const TAGS = [
 ];
 
 /** The picker over a state that its own changes reach; says each time how the panes stand. */
-function Stage({ query, onPanes }: { query: string; onPanes: (panes: string) => void }) {
+function Stage({ query, tags, onPanes }: { query: string; tags: readonly Tag[]; onPanes: (panes: string) => void }) {
   const [state, setState] = useState(() => STATISTIC_ADDRESS.parse(new URLSearchParams(query)));
   const { panes = [], formulas } = state;
   onPanes(panes.map((pane) => pane.join('+')).join(' | '));
-  const plan = createPlan({ tags: TAGS, panes, formulas, colors: ['#111111', '#222222'] }, (part) =>
+  const plan = createPlan({ tags, panes, formulas, colors: ['#111111', '#222222'] }, (part) =>
     setState((before) => ({ ...before, ...part })),
   );
-  return <TagPicker tags={TAGS} plan={plan} />;
+  return <TagPicker tags={tags} plan={plan} />;
 }
 
 /** Opens the picker; answers the panes as they stand. */
-function openPicker(query: string) {
+function openPicker(query: string, tags: readonly Tag[] = TAGS) {
   stubCalls({});
   const shown = { panes: '' };
   const children = (
     <Stage
       query={query}
+      tags={tags}
       onPanes={(panes) => {
         shown.panes = panes;
       }}
     />
   );
-  renderLive({ tags: TAGS, children });
+  renderLive({ tags, children });
   return shown;
 }
 
@@ -99,4 +101,26 @@ it('adds a formula, says what is wrong with it, and draws it', async () => {
   fireEvent.click(save);
   await waitFor(() => expect(shown.panes).toContain('f0'));
   expect(tick(/^Load/).checked).toBe(true);
+});
+
+it('draws twelve curves at most, and a thirteenth once one of them has gone', () => {
+  const tags = Array.from({ length: 13 }, (_, place) => buildTag(place + 1, { unit: 'kn', subsystem: 'engine' }));
+  const shown = openPicker('show=1.2.3.4.5.6_7.8.9.10.11.12', tags);
+  expect(screen.getByText('12 of 12 selected')).toBeTruthy();
+  expect(tick(/^Tag 13/).disabled).toBe(true);
+  expect(tick(/^Tag 12/).disabled).toBe(false);
+  fireEvent.click(tick(/^Tag 12/));
+  fireEvent.click(tick(/^Tag 13/));
+  expect(shown.panes.split(/[+| ]+/)).toEqual(expect.arrayContaining(['1', '11', '13']));
+  expect(shown.panes).not.toContain('12');
+});
+
+it('moves a curve to a pane of its own, but not to the one it is in', async () => {
+  const shown = openPicker('show=1.2');
+  fireEvent.click(screen.getByRole('button', { name: 'Pane of Shaft power: 1' }));
+  const here = await screen.findByRole<HTMLButtonElement>('menuitem', { name: 'Pane 1', hidden: true });
+  expect(here.disabled).toBe(true);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'New pane', hidden: true }));
+  expect(shown.panes).toBe('1 | 2');
+  expect(screen.getByRole('button', { name: 'Pane of Shaft power: 2' })).toBeTruthy();
 });
