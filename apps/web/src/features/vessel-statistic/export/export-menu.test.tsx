@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NOON } from '../../../testing/builders.ts';
 import { renderLive } from '../../../testing/live-screen.tsx';
 import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
-import { buildCurve, buildPoints, buildShown } from '../../../testing/shown-statistic.ts';
+import { buildCurve, buildPoints, buildShown } from '../testing/shown-statistic.ts';
 import { ExportMenu } from './export-menu.tsx';
 import '../../../language/inside.ts';
 

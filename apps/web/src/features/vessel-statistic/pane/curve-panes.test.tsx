@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { NOON } from '../../../testing/builders.ts';
 import { renderLive } from '../../../testing/live-screen.tsx';
 import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
-import { buildCurve, buildShown } from '../../../testing/shown-statistic.ts';
+import { buildCurve, buildShown } from '../testing/shown-statistic.ts';
 import { CurvePanes } from './curve-panes.tsx';
 import '../../../language/inside.ts';
 

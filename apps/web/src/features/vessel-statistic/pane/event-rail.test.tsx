@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildAlarm, NOON } from '../../../testing/builders.ts';
 import { renderLive } from '../../../testing/live-screen.tsx';
 import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
-import { buildShown } from '../../../testing/shown-statistic.ts';
+import { buildShown } from '../testing/shown-statistic.ts';
 import { EventRail } from './event-rail.tsx';
 import '../../../language/inside.ts';
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { NOON } from '../../../testing/builders.ts';
 import { clearScreen, renderScreen } from '../../../testing/screen.tsx';
-import { buildCurve, buildPoints, buildShown, buildStatisticData } from '../../../testing/shown-statistic.ts';
+import { buildCurve, buildPoints, buildShown, buildStatisticData } from '../testing/shown-statistic.ts';
 import { ScatterPane } from './scatter-pane.tsx';
 import '../../../language/inside.ts';
 

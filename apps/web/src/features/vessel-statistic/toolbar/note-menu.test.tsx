@@ -4,7 +4,7 @@ import { NOON } from '../../../testing/builders.ts';
 import { press, refusal, typeInto } from '../../../testing/form-screen.tsx';
 import { renderLive } from '../../../testing/live-screen.tsx';
 import { type Answer, clearScreen, stubCalls } from '../../../testing/screen.tsx';
-import { buildShown } from '../../../testing/shown-statistic.ts';
+import { buildShown } from '../testing/shown-statistic.ts';
 import { NoteMenu } from './note-menu.tsx';
 import '../../../language/inside.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { press, typeInto } from '../../../testing/form-screen.tsx';
 import { renderLive } from '../../../testing/live-screen.tsx';
 import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
-import { buildShown } from '../../../testing/shown-statistic.ts';
+import { buildShown } from '../testing/shown-statistic.ts';
 import { ViewMenu } from './view-menu.tsx';
 import '../../../language/inside.ts';
 

@@ -1,9 +1,9 @@
 /** What the parts of the statistic tab draw from, with everything a test does not care about filled in. */
 import type { Instant } from '@fms/domain/identity';
 import { createTrendCursor } from '@fms/ui/chart';
-import { type Curve, STATISTIC_ADDRESS } from '../entities/statistic/index.ts';
-import type { SeriesPoint } from '../live/index.ts';
-import { buildVessel, NOON } from './builders.ts';
+import { type Curve, STATISTIC_ADDRESS } from '../../../entities/statistic/index.ts';
+import type { SeriesPoint } from '../../../live/index.ts';
+import { buildVessel, NOON } from '../../../testing/builders.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
