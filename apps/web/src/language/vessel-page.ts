@@ -1,5 +1,7 @@
 /** Adds the words of the page of a vessel. Imported for that effect by the page. */
-import { englishVesselPage } from './english/english-vessel-page.ts';
+import { englishDashboard } from './english/english-dashboard.ts';
+import { englishVesselLocation } from './english/english-vessel-location.ts';
+import { englishWidget } from './english/english-widget.ts';
 import { addTexts } from './index.ts';
 
-addTexts(englishVesselPage);
+addTexts({ ...englishDashboard, ...englishVesselLocation, ...englishWidget });
