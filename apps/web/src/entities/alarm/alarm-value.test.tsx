@@ -18,7 +18,7 @@ function Shown({ alarm }: { alarm: Alarm }) {
   return (
     <>
       <p title="value">
-        <AlarmValue alarm={alarm} scale={{ decimals: 1 }} />
+        <AlarmValue alarm={alarm} scale={{ decimals: 1, unit: '%', min: 0 }} />
       </p>
       <p title="figures">{figures.join(', ')}</p>
     </>
