@@ -1,5 +1,5 @@
 import { toId, type VesselId } from '@fms/domain/identity';
-import type { FeatureCollection } from 'geojson';
+import type { FeatureCollection, Point } from 'geojson';
 import type { LngLatBounds } from 'maplibre-gl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOON } from '../testing/builders.ts';
@@ -302,5 +302,26 @@ describe('what is told', () => {
     engine.remove();
     engine.select(id(1));
     expect([map.isRemoved, vi.getTimerCount()]).toEqual([true, 0]);
+  });
+});
+
+describe('names of vessels', () => {
+  /** Every call on the canvas succeeds and paints nothing. */
+  const canvas = new Proxy({}, { get: () => () => undefined, set: () => true });
+  const namesOf = ({ sources }: FakeMap) => sources.get(SOURCE.names)?.data as FeatureCollection<Point>;
+
+  it('claim their room on the base map once the map is at rest', () => {
+    vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(canvas as never);
+    vi.stubGlobal('Path2D', class {});
+    const { map, engine, onError } = build({ 1: [3, 60] });
+    map.fire('style.load');
+    expect(onError.mock.calls).toEqual([]);
+    expect(namesOf(map).features.map(({ geometry }) => geometry.coordinates)).toEqual([[3, 60]]);
+    map.isInMotion = true;
+    engine.setVessels([]);
+    expect(namesOf(map).features).toHaveLength(1);
+    map.isInMotion = false;
+    engine.setVessels([]);
+    expect(namesOf(map).features).toEqual([]);
   });
 });

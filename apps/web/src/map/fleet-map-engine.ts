@@ -8,7 +8,7 @@ import type { FeatureCollection } from 'geojson';
 import { type GeoJSONSource, LngLatBounds, Map as MapLibreMap, type MapMouseEvent } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Live } from '../live/index.ts';
-import { buildGroundLayers, buildToolLayers, SOURCE } from './app-layers.ts';
+import { buildGroundLayers, buildToolLayers, NO_IMAGE, SOURCE } from './app-layers.ts';
 import {
   buildBaseMapStyle,
   buildGroundStyle,
@@ -69,7 +69,7 @@ export interface MapTool {
 }
 
 /** Drawings of features on the map, each replaced as a whole. */
-export type MapOverlay = 'zones' | 'outliers' | 'tool';
+export type MapOverlay = 'zones' | 'outliers' | 'tool' | 'names';
 
 const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
 /** Until there is a fleet. */
@@ -130,6 +130,7 @@ export class FleetMapEngine {
       moment: this.#liveMoment,
       room: WHOLE_MAP,
       onError: parts.onError,
+      onNames: (areas) => this.setOverlay('names', areas),
     });
     this.map.on('error', ({ error, ...of }) => {
       if ('sourceId' in of) parts.onUnreadable(String(of.sourceId), error.message);
@@ -270,6 +271,7 @@ export class FleetMapEngine {
       this.map.addSource(source, { type: 'geojson', data: this.#overlays.get(source) ?? NOTHING });
       if (source === SOURCE.tracks) this.#tracks.restart();
     }
+    if (!this.map.hasImage(NO_IMAGE)) this.map.addImage(NO_IMAGE, { width: 1, height: 1, data: new Uint8Array(4) });
     const ground = getSymbolPalette(this.#choice);
     const add = (layers: ReturnType<typeof buildGroundLayers>, anchor: string) => {
       for (const layer of layers) if (this.map.getLayer(layer.id) === undefined) this.map.addLayer(layer, anchor);

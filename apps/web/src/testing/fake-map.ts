@@ -111,6 +111,10 @@ export class FakeMap {
   zoomIn = (...args: unknown[]) => void this.moves.push({ kind: 'zoomIn', args });
   zoomOut = (...args: unknown[]) => void this.moves.push({ kind: 'zoomOut', args });
 
+  readonly images = new Set<string>();
+  hasImage = (id: string) => this.images.has(id);
+  addImage = (id: string) => void this.images.add(id);
+
   getSource = (id: string) => this.sources.get(id);
   addSource = (id: string, { data }: { data: unknown }) => void this.sources.set(id, new FakeSource(data));
   getLayer = (id: string) => this.layers.find((layer) => layer.id === id);
