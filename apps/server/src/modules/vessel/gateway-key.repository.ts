@@ -1,5 +1,6 @@
 /** Rows of gateway keys. */
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Db } from '../../platform/database/database.ts';
 
 /** Finds a key and keeps when it was last used. */

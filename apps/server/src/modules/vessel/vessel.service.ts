@@ -10,7 +10,7 @@ import {
 } from '@fms/contract/vessel';
 import { LEVEL_ADMIN } from '@fms/domain/account';
 import type { Position } from '@fms/domain/geo';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { DRIFT_MAX_KNOTS } from '@fms/domain/track';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { LatestPosition } from '../../platform/bus/bus.ts';

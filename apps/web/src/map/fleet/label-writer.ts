@@ -1,5 +1,6 @@
 /** Writes as many names as find room, the most important first; selected and alarmed ones always (§B6-4). */
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Picture } from '../sprite/sprite-atlas.ts';
 import type { SpriteBatch } from '../sprite/sprite-batch.ts';
 import { type FleetPictures, type LabelText, measureLabel } from './fleet-pictures.ts';

@@ -1,6 +1,7 @@
 /** Rows of accounts. */
 import type { Role } from '@fms/contract/account';
-import type { Instant, OrganizationId, UserId } from '@fms/domain/identity';
+import type { OrganizationId, UserId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AccountRow, AccountTable } from '../../../platform/database/tables/account.ts';

@@ -1,6 +1,7 @@
 /** Accounts, their sign-ins, and what slows down guessing. */
 import type { Role, UserData } from '@fms/contract/account';
-import type { Instant, OrganizationId, UserId } from '@fms/domain/identity';
+import type { OrganizationId, UserId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
 /** JSON columns are written as text: the two drivers disagree about arrays otherwise. */
