@@ -5,13 +5,12 @@
 import type { Position } from '@fms/domain/geo';
 import type { VesselId } from '@fms/domain/identity';
 import type { FeatureCollection } from 'geojson';
-import { type GeoJSONSource, LngLatBounds, Map as MapLibreMap, type MapMouseEvent } from 'maplibre-gl';
+import { type GeoJSONSource, LngLatBounds, type Map as MapLibreMap, type MapMouseEvent } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Live } from '../live/index.ts';
 import { buildGroundLayers, buildToolLayers, NO_IMAGE, SOURCE } from './app-layers.ts';
 import {
   buildBaseMapStyle,
-  buildGroundStyle,
   getMaxZoom,
   type MapChoice,
   mergeAppLayers,
@@ -19,6 +18,7 @@ import {
   trackLayerAnchor,
   vesselLayerAnchor,
 } from './base-map/index.ts';
+import { createMap } from './create-map.ts';
 import { getFleetHint, getHintKey } from './fleet/fleet-hint.ts';
 import { FleetLayer } from './fleet/fleet-layer.ts';
 import { createLiveMoment, type FleetMoment } from './fleet/fleet-moment.ts';
@@ -117,7 +117,7 @@ export class FleetMapEngine {
     this.#choice = parts.choice;
     this.#isFramed = parts.startView !== undefined;
     this.#liveMoment = createLiveMoment(parts.live);
-    this.map = createMap(parts);
+    this.map = createMap({ ...parts, startView: parts.startView ?? FIRST_VIEW });
     this.#tracks = new TrackSource(() => this.#source(SOURCE.tracks));
     this.#fleet = new FleetLayer(this.map, {
       vessels: [],
@@ -370,32 +370,4 @@ export class FleetMapEngine {
 
 function positionOf({ lng, lat }: { lng: number; lat: number }): Position {
   return { longitude: lng, latitude: lat };
-}
-
-function createMap({ container, choice, interactive, startView = FIRST_VIEW }: FleetMapParts): MapLibreMap {
-  const map = new MapLibreMap({
-    container,
-    style: buildGroundStyle({ ...choice, origin: location.origin }),
-    center: [startView.longitude, startView.latitude],
-    zoom: startView.zoom,
-    minZoom: 1,
-    maxZoom: getMaxZoom(choice),
-    interactive,
-    attributionControl: false,
-    dragRotate: false,
-    pitchWithRotate: false,
-    touchPitch: false,
-    fadeDuration: 120,
-    // Frames are not kept for pictures: saving one draws it anew. Lines and symbols bring soft edges of their own; four
-    // samples a pixel would only make a ship's computer slower.
-    canvasContextAttributes: { antialias: false, preserveDrawingBuffer: false },
-  });
-  map.touchZoomRotate.disableRotation();
-  map.keyboard.disableRotation();
-  // What moves or is still fetched is not yet what it will be: a screen reader and a test wait for the end of it.
-  container.ariaBusy = 'true';
-  map.on('movestart', () => {
-    container.ariaBusy = 'true';
-  });
-  return map;
 }
