@@ -95,6 +95,38 @@ describe('framing', () => {
     expect(lastFrame(map)).toMatchObject({ padding: { top: 70, right: 70, bottom: 70, left: 70 } });
   });
 
+  it('keeps the fleet clear of the buttons of a narrow map', () => {
+    FakeMap.size = { width: 390, height: 740 };
+    const room = { top: 80, right: 90, bottom: 72, left: 70 };
+    const { engine, map } = build({ 1: [3, 60], 2: [5, 62] });
+    engine.setRoom(room);
+    engine.frameFleet();
+    expect(lastFrame(map)).toMatchObject({ padding: room });
+  });
+
+  it.each([
+    ['right of it', [7, 60], [160, 0]],
+    ['left of it and below', [-1, 57.5], [-108, 40]],
+    ['outside the window', [12, 60], undefined],
+    ['beside the cards', [3, 60], undefined],
+  ] as const)('moves a selected ship out from under a card: %s', (_where, place, by) => {
+    const { engine, map } = build({ 1: place });
+    engine.setRoom(ROOM);
+    engine.select(id(1));
+    expect(map.moves.map(({ kind, args }) => [kind, args[0]])).toEqual(by === undefined ? [] : [['panBy', by]]);
+  });
+
+  it('waits until a move has ended before it uncovers the selected ship', () => {
+    const { engine, map } = build({ 1: [7, 60] });
+    engine.select(id(1));
+    map.isInMotion = true;
+    engine.setRoom(ROOM);
+    expect(map.moves).toEqual([]);
+    map.isInMotion = false;
+    map.fire('moveend');
+    expect(map.moves).toMatchObject([{ kind: 'panBy', args: [[160, 0], {}] }]);
+  });
+
   it('frames a fleet on both sides of 180° across it', () => {
     const { engine, map } = build({ 1: [175, -17], 2: [-178, -20] });
     engine.frameFleet();

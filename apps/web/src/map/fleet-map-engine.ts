@@ -81,8 +81,8 @@ const WHOLE_MAP: MapRoom = { top: FIT_PADDING, right: FIT_PADDING, bottom: FIT_P
 const PICTURE_PADDING = 28;
 /** Pixels that what is said of a vessel takes beside the pointer. */
 const HINT_ROOM = 270;
-/** Narrower ones have cards over all their breadth, px. */
-const WIDE_PIXELS = 900;
+/** Where cards leave less in either direction, the fleet is framed on the whole map, px. */
+const LEAST_ROOM = 180;
 /** Framing one vessel or a fleet in one port: closer would leave no picture of where it is (§9.3). */
 const DEFAULT_ZOOM = 7;
 /** Parts of the choice that layers are made of. */
@@ -158,8 +158,10 @@ export class FleetMapEngine {
     this.#isStarting = false;
   }
 
+  /** Marks a vessel; the map moves as far as it takes to show it beside the cards. */
   select(selectedId: VesselId | undefined): void {
     this.#fleet.change({ selectedId });
+    this.#uncoverSelected();
   }
 
   /** Shows the fleet of another time; undefined is now. */
@@ -170,6 +172,7 @@ export class FleetMapEngine {
   /** Cards that open and close over the map: what is framed from now on, and the names of ships, keep clear of them. */
   setRoom(room: MapRoom): void {
     this.#fleet.change({ room });
+    this.#uncoverSelected();
   }
 
   /** Whether the way from the last report to the predicted place is drawn. */
@@ -255,7 +258,28 @@ export class FleetMapEngine {
   }
 
   get #room(): MapRoom {
-    return this.map.getCanvas().clientWidth > WIDE_PIXELS ? this.#fleet.look.room : WHOLE_MAP;
+    const { room } = this.#fleet.look;
+    const { clientWidth, clientHeight } = this.map.getCanvas();
+    const free = Math.min(clientWidth - room.left - room.right, clientHeight - room.top - room.bottom);
+    return free < LEAST_ROOM ? WHOLE_MAP : room;
+  }
+
+  /** A vessel outside the window stays there: only what covers it is moved away from. */
+  #uncoverSelected(): void {
+    const { selectedId, moment } = this.#fleet.look;
+    const place = selectedId === undefined ? undefined : moment.read(selectedId);
+    if (place === undefined) return;
+    if (this.map.isMoving()) {
+      this.map.once('moveend', () => this.#uncoverSelected());
+      return;
+    }
+    const { clientWidth, clientHeight } = this.map.getCanvas();
+    const { top, right, bottom, left } = this.#room;
+    const { x, y } = this.map.project([place.longitude, place.latitude]);
+    if (x < 0 || x > clientWidth || y < 0 || y > clientHeight) return;
+    const beyond = (at: number, from: number, to: number) => Math.min(at - from, Math.max(0, at - to));
+    const by: [number, number] = [beyond(x, left, clientWidth - right), beyond(y, top, clientHeight - bottom)];
+    if (by[0] !== 0 || by[1] !== 0) this.map.panBy(by, { duration: MOVE_MS });
   }
 
   #fit(places: readonly Position[], options: { padding: number | MapRoom; maxZoom: number; animate: boolean }): void {
