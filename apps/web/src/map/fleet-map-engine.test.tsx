@@ -105,26 +105,22 @@ describe('framing', () => {
   });
 
   it.each([
-    ['right of it', [7, 60], [160, 0]],
-    ['left of it and below', [-1, 57.5], [-108, 40]],
-    ['outside the window', [12, 60], undefined],
-    ['beside the cards', [3, 60], undefined],
-  ] as const)('moves a selected ship out from under a card: %s', (_where, place, by) => {
-    const { engine, map } = build({ 1: place });
-    engine.setRoom(ROOM);
+    ['right of it', { ...ROOM, right: 700 }, [100, 0]],
+    ['left of it and below', { ...ROOM, left: 640, bottom: 450 }, [-40, 50]],
+    ['beside it', ROOM, undefined],
+  ])('moves a ship that is picked out from under a card: %s', (_where, room, by) => {
+    const { engine, map } = build({ 1: [3, 60] });
+    map.point('click', MIDDLE.x, MIDDLE.y);
+    engine.setRoom(room);
     engine.select(id(1));
     expect(map.moves.map(({ kind, args }) => [kind, args[0]])).toEqual(by === undefined ? [] : [['panBy', by]]);
   });
 
-  it('waits until a move has ended before it uncovers the selected ship', () => {
-    const { engine, map } = build({ 1: [7, 60] });
+  it('keeps the view of a link whose ship is under a card', () => {
+    const { engine, map } = build({ 1: [3, 60] });
+    engine.setRoom({ ...ROOM, right: 700 });
     engine.select(id(1));
-    map.isInMotion = true;
-    engine.setRoom(ROOM);
     expect(map.moves).toEqual([]);
-    map.isInMotion = false;
-    map.fire('moveend');
-    expect(map.moves).toMatchObject([{ kind: 'panBy', args: [[160, 0], {}] }]);
   });
 
   it('frames a fleet on both sides of 180° across it', () => {

@@ -102,6 +102,8 @@ export class FleetMapEngine {
   #wantedTracks: readonly MapTrack[] = [];
   #tool: MapTool | undefined;
   #isFramed: boolean;
+  /** From a click on a vessel until it is selected. */
+  #isPicked = false;
   /** Until then there is only the sea. */
   #hasBaseMap = false;
   /** While the fleet is framed for the first time. */
@@ -158,10 +160,11 @@ export class FleetMapEngine {
     this.#isStarting = false;
   }
 
-  /** Marks a vessel; the map moves as far as it takes to show it beside the cards. */
+  /** Marks a vessel; one that was picked on the map is moved out from under the card that opens for it. */
   select(selectedId: VesselId | undefined): void {
     this.#fleet.change({ selectedId });
-    this.#uncoverSelected();
+    if (this.#isPicked) this.#uncoverSelected();
+    this.#isPicked = false;
   }
 
   /** Shows the fleet of another time; undefined is now. */
@@ -172,7 +175,6 @@ export class FleetMapEngine {
   /** Cards that open and close over the map: what is framed from now on, and the names of ships, keep clear of them. */
   setRoom(room: MapRoom): void {
     this.#fleet.change({ room });
-    this.#uncoverSelected();
   }
 
   /** Whether the way from the last report to the predicted place is drawn. */
@@ -269,10 +271,6 @@ export class FleetMapEngine {
     const { selectedId, moment } = this.#fleet.look;
     const place = selectedId === undefined ? undefined : moment.read(selectedId);
     if (place === undefined) return;
-    if (this.map.isMoving()) {
-      this.map.once('moveend', () => this.#uncoverSelected());
-      return;
-    }
     const { clientWidth, clientHeight } = this.map.getCanvas();
     const { top, right, bottom, left } = this.#room;
     const { x, y } = this.map.project([place.longitude, place.latitude]);
@@ -349,8 +347,10 @@ export class FleetMapEngine {
     if (target === undefined) {
       this.#fleet.change({ fanned: new Set() });
       this.#parts.onSelect(undefined);
-    } else if (target.kind === 'vessel') this.#parts.onSelect(target.markers[0]?.vessel.id);
-    else this.#open(target);
+    } else if (target.kind === 'vessel') {
+      this.#isPicked = true;
+      this.#parts.onSelect(target.markers[0]?.vessel.id);
+    } else this.#open(target);
   }
 
   /** A cluster is parted by going nearer; a berth, and what no scale parts, fans out. */
