@@ -70,6 +70,14 @@ export class TagCache {
     this.#onDescribed();
   }
 
+  /** Tells whose tag this is on a screen that does not read the tags of that vessel: the hub is asked by vessel. */
+  assign(tagId: TagId, vesselId: VesselId): void {
+    const entry = this.#entry(tagId);
+    if (entry.vesselId === vesselId) return;
+    entry.vesselId = vesselId;
+    this.#onDescribed();
+  }
+
   /** Takes a sample; one measured before the newest known is history and loses. */
   put({ tagId, value, time, quality }: TagSample): void {
     const entry = this.#entry(tagId);

@@ -95,6 +95,34 @@ describe('framing', () => {
     expect(lastFrame(map)).toMatchObject({ padding: { top: 70, right: 70, bottom: 70, left: 70 } });
   });
 
+  it('keeps the fleet clear of the buttons of a narrow map', () => {
+    FakeMap.size = { width: 390, height: 740 };
+    const room = { top: 80, right: 90, bottom: 72, left: 70 };
+    const { engine, map } = build({ 1: [3, 60], 2: [5, 62] });
+    engine.setRoom(room);
+    engine.frameFleet();
+    expect(lastFrame(map)).toMatchObject({ padding: room });
+  });
+
+  it.each([
+    ['right of it', { ...ROOM, right: 700 }, [100, 0]],
+    ['left of it and below', { ...ROOM, left: 640, bottom: 450 }, [-40, 50]],
+    ['beside it', ROOM, undefined],
+  ])('moves a ship that is picked out from under a card: %s', (_where, room, by) => {
+    const { engine, map } = build({ 1: [3, 60] });
+    map.point('click', MIDDLE.x, MIDDLE.y);
+    engine.setRoom(room);
+    engine.select(id(1));
+    expect(map.moves.map(({ kind, args }) => [kind, args[0]])).toEqual(by === undefined ? [] : [['panBy', by]]);
+  });
+
+  it('keeps the view of a link whose ship is under a card', () => {
+    const { engine, map } = build({ 1: [3, 60] });
+    engine.setRoom({ ...ROOM, right: 700 });
+    engine.select(id(1));
+    expect(map.moves).toEqual([]);
+  });
+
   it('frames a fleet on both sides of 180° across it', () => {
     const { engine, map } = build({ 1: [175, -17], 2: [-178, -20] });
     engine.frameFleet();

@@ -81,8 +81,8 @@ const WHOLE_MAP: MapRoom = { top: FIT_PADDING, right: FIT_PADDING, bottom: FIT_P
 const PICTURE_PADDING = 28;
 /** Pixels that what is said of a vessel takes beside the pointer. */
 const HINT_ROOM = 270;
-/** Narrower ones have cards over all their breadth, px. */
-const WIDE_PIXELS = 900;
+/** Where cards leave less in either direction, the fleet is framed on the whole map, px. */
+const LEAST_ROOM = 180;
 /** Framing one vessel or a fleet in one port: closer would leave no picture of where it is (§9.3). */
 const DEFAULT_ZOOM = 7;
 /** Parts of the choice that layers are made of. */
@@ -102,6 +102,8 @@ export class FleetMapEngine {
   #wantedTracks: readonly MapTrack[] = [];
   #tool: MapTool | undefined;
   #isFramed: boolean;
+  /** From a click on a vessel until it is selected. */
+  #isPicked = false;
   /** Until then there is only the sea. */
   #hasBaseMap = false;
   /** While the fleet is framed for the first time. */
@@ -159,8 +161,11 @@ export class FleetMapEngine {
     this.#isStarting = false;
   }
 
+  /** Marks a vessel; one that was picked on the map is moved out from under the card that opens for it. */
   select(selectedId: VesselId | undefined): void {
     this.#fleet.change({ selectedId });
+    if (this.#isPicked) this.#uncoverSelected();
+    this.#isPicked = false;
   }
 
   /** Shows the fleet of another time; undefined is now. */
@@ -256,7 +261,24 @@ export class FleetMapEngine {
   }
 
   get #room(): MapRoom {
-    return this.map.getCanvas().clientWidth > WIDE_PIXELS ? this.#fleet.look.room : WHOLE_MAP;
+    const { room } = this.#fleet.look;
+    const { clientWidth, clientHeight } = this.map.getCanvas();
+    const free = Math.min(clientWidth - room.left - room.right, clientHeight - room.top - room.bottom);
+    return free < LEAST_ROOM ? WHOLE_MAP : room;
+  }
+
+  /** A vessel outside the window stays there: only what covers it is moved away from. */
+  #uncoverSelected(): void {
+    const { selectedId, moment } = this.#fleet.look;
+    const place = selectedId === undefined ? undefined : moment.read(selectedId);
+    if (place === undefined) return;
+    const { clientWidth, clientHeight } = this.map.getCanvas();
+    const { top, right, bottom, left } = this.#room;
+    const { x, y } = this.map.project([place.longitude, place.latitude]);
+    if (x < 0 || x > clientWidth || y < 0 || y > clientHeight) return;
+    const beyond = (at: number, from: number, to: number) => Math.min(at - from, Math.max(0, at - to));
+    const by: [number, number] = [beyond(x, left, clientWidth - right), beyond(y, top, clientHeight - bottom)];
+    if (by[0] !== 0 || by[1] !== 0) this.map.panBy(by, { duration: MOVE_MS });
   }
 
   #fit(places: readonly Position[], options: { padding: number | MapRoom; maxZoom: number; animate: boolean }): void {
@@ -327,8 +349,10 @@ export class FleetMapEngine {
     if (target === undefined) {
       this.#fleet.change({ fanned: new Set() });
       this.#parts.onSelect(undefined);
-    } else if (target.kind === 'vessel') this.#parts.onSelect(target.markers[0]?.vessel.id);
-    else this.#open(target);
+    } else if (target.kind === 'vessel') {
+      this.#isPicked = true;
+      this.#parts.onSelect(target.markers[0]?.vessel.id);
+    } else this.#open(target);
   }
 
   /** A cluster is parted by going nearer; a berth, and what no scale parts, fans out. */

@@ -34,7 +34,7 @@ export class FakeMap {
 
   /** Moves that were asked for, with their options. */
   readonly moves: {
-    readonly kind: 'easeTo' | 'fitBounds' | 'zoomIn' | 'zoomOut';
+    readonly kind: 'easeTo' | 'fitBounds' | 'panBy' | 'zoomIn' | 'zoomOut';
     readonly args: readonly unknown[];
   }[] = [];
   readonly sources = new Map<string, FakeSource>();
@@ -108,6 +108,12 @@ export class FakeMap {
   };
   easeTo = (...args: unknown[]) => void this.moves.push({ kind: 'easeTo', args });
   fitBounds = (...args: unknown[]) => void this.moves.push({ kind: 'fitBounds', args });
+  panBy = (...args: unknown[]) => void this.moves.push({ kind: 'panBy', args });
+  /** A flat map: 100 pixels a degree around its middle. */
+  project = ([longitude, latitude]: [number, number]) => ({
+    x: this.#canvas.clientWidth / 2 + (longitude - this.camera.longitude) * 100,
+    y: this.#canvas.clientHeight / 2 - (latitude - this.camera.latitude) * 100,
+  });
   zoomIn = (...args: unknown[]) => void this.moves.push({ kind: 'zoomIn', args });
   zoomOut = (...args: unknown[]) => void this.moves.push({ kind: 'zoomOut', args });
 

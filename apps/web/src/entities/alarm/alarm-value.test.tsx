@@ -34,6 +34,12 @@ it('shows the value at raising as such until the tag has one, and then the live 
   expect(texts()).toEqual(['536.0 °C', '536 °C, limit 540']);
 });
 
+it('asks the hub for the value where the tags of the vessel were not read', () => {
+  const alarm = buildAlarm(1, hot);
+  const { live } = renderLive({ tags: [], children: <Shown alarm={alarm} /> });
+  expect([live.tags.vesselOf(TAG), live.tags.watchedCount]).toEqual([alarm.vesselId, 1]);
+});
+
 it('says nothing of a value for an alarm that came without one', () => {
   renderLive({ tags: [], children: <Shown alarm={buildAlarm(1)} /> });
   expect(texts()).toEqual(['—', '']);
