@@ -10,4 +10,7 @@ export const englishForm = {
   NEXT_MONTH: 'Next month',
   WRONG_TIME: 'Not a valid time. Example: {{example}}',
   DISCARD_FORM_QUESTION: 'The form has unsaved changes. Discard them?',
+  FIELD_REQUIRED: 'This is required',
+  DAYS_one: '{{count}} day',
+  DAYS_other: '{{count}} days',
 } as const;

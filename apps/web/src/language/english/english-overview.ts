@@ -75,4 +75,5 @@ export const englishOverview = {
   EVENT_STOPPED: 'stopped',
   EVENT_OUT_OF_RANGE: 'out of range',
   EVENT_IN_RANGE: 'back in range',
+  CUSTOMER_REF: 'Customer reference',
 } as const;

@@ -2,6 +2,8 @@
 import { englishDashboard } from './english-dashboard.ts';
 import { englishInside } from './english-inside.ts';
 import { englishStart } from './english-start.ts';
+import { englishStatistic } from './english-statistic.ts';
+import { englishVesselInfo } from './english-vessel-info.ts';
 import { englishVesselLocation } from './english-vessel-location.ts';
 import { englishWidget } from './english-widget.ts';
 
@@ -10,5 +12,7 @@ export const english = {
   ...englishInside,
   ...englishDashboard,
   ...englishVesselLocation,
+  ...englishVesselInfo,
+  ...englishStatistic,
   ...englishWidget,
 } as const;
