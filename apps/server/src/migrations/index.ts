@@ -29,6 +29,7 @@ import { impersonation } from './020-039/038-impersonation.ts';
 import { zoneSpeed } from './020-039/039-zone-speed.ts';
 import { textRule } from './040-059/040-text-rule.ts';
 import { knownDevice } from './040-059/041-known-device.ts';
+import { vesselPermission } from './040-059/042-vessel-permission.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '039-zone-speed': zoneSpeed,
   '040-text-rule': textRule,
   '041-known-device': knownDevice,
+  '042-vessel-permission': vesselPermission,
 };

@@ -1,4 +1,4 @@
-/** Vessels, their particulars and their sister ships. */
+/** Vessels, the words of rights on them, their particulars and their sister ships. */
 export * from './sister-ship.ts';
 export * from './vessel.ts';
 export * from './vessel-info.ts';

@@ -6,6 +6,7 @@ import { folderId, organizationId, tagId, vesselId } from '../scalar/id.ts';
 import { motion, position } from '../scalar/position.ts';
 import { text } from '../scalar/text.ts';
 import { wireTime } from '../scalar/time.ts';
+import { vesselWord } from './word.ts';
 
 /** One hull on the map a type; the words follow the map symbols. */
 export const shipTypes = [
@@ -114,7 +115,14 @@ export const vessel = z.object({
   adminSetting: z.union([z.strictObject({}), adminSetting]),
   standardData,
   /** What the caller may do with this vessel, in words; the server asks the same policy again on each call. */
-  permission: z.object({ view: z.boolean(), edit: z.boolean(), acknowledge: z.boolean(), admin: z.boolean() }),
+  permission: z.object({
+    view: z.boolean(),
+    edit: z.boolean(),
+    acknowledge: z.boolean(),
+    admin: z.boolean(),
+    /** Every word the caller can use on this vessel now. */
+    words: z.array(vesselWord),
+  }),
 });
 export type Vessel = z.infer<typeof vessel>;
 

@@ -73,7 +73,7 @@ export function createSilenceWatch({ db, clock, latest, mailer, product, publicU
       if (await hasAuditEntry(tx, silence.id, TOLD, silence.since)) return;
       const entry = { at: now, ...anonymousActor('system'), from: '', what: TOLD, subject: `vessel:${silence.id}` };
       await recordAudit(tx, { ...entry, new: { since: toWireTime(silence.since) } });
-      const mailboxes = (await findFollowers(tx, silence.id)).map(({ email }) => email);
+      const mailboxes = (await findFollowers(tx, silence.id, now)).map(({ email }) => email);
       for (const to of new Set(mailboxes.filter((email) => email !== ''))) {
         await mailer.post(tx, renderMail(to, buildTemplate(silence)));
       }

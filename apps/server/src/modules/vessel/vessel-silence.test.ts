@@ -3,7 +3,7 @@ import { type Instant, type OrganizationId, toId, type UserId, type VesselId } f
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/index.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
-import { assignVessels } from './vessel.repository.ts';
+import { insertAssignments } from './vessel.repository.ts';
 import { createSilenceWatch } from './vessel-silence.service.ts';
 
 const HOUR = 3_600_000;
@@ -92,7 +92,15 @@ describe('§9.6, mail when a vessel is inactive for 48 h', () => {
 
   it('goes to its organisation and to users it is assigned to, not to others nor to those who left', async () => {
     const id = await addVessel('Havbris', { EmailNoActivity: true }, 50);
-    await assignVessels(store.db, assigned, [id]);
+    const words = ['view'] as const;
+    await insertAssignments(store.db, {
+      accountId: assigned,
+      vesselIds: [id],
+      words,
+      until: null,
+      grantedBy: null,
+      now: 0,
+    });
     await look(new URL('https://fleet.example'));
     const subject = 'Nothing was heard of Havbris for 48 h';
     expect(told()).toEqual([`assigned@ship.example: ${subject}`, `own@ship.example: ${subject}`]);

@@ -1,24 +1,25 @@
 /** Rows of vessels. */
 import type { ShipType } from '@fms/contract/vessel';
 import type { FolderId, Instant, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
+import { type GrantFacts, sortWords, type VesselWord } from '@fms/domain/permission';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { VesselRow } from '../../platform/database/tables/vessel.ts';
 
-/** A vessel a user may see, and whether it is of the user's own organisation. */
-export interface VisibleVessel {
+/** Why a user may have rights on a vessel, before level and time are asked. */
+export interface VesselReach extends Pick<GrantFacts, 'isOwn' | 'reach' | 'assignment'> {
   id: VesselId;
-  isOwn: boolean;
 }
 
-export async function findAllVesselIds(db: Db): Promise<VisibleVessel[]> {
-  const rows = await db.selectFrom('vessel').select('id').execute();
-  return rows.map(({ id }) => ({ id, isOwn: true }));
+/** Every vessel in service, as an admin reaches it. */
+export async function findAllVesselIds(db: Db): Promise<VesselId[]> {
+  const rows = await db.selectFrom('vessel').select('id').where('removedMs', 'is', null).execute();
+  return rows.map(({ id }) => id);
 }
 
-/** Vessels of the account's organisation and those assigned to the account. */
-export async function findVisibleVessels(db: Db, accountId: UserId): Promise<VisibleVessel[]> {
-  return db
+/** Vessels in service of the account's organisation and those assigned to the account. */
+export async function findReachedVessels(db: Db, accountId: UserId): Promise<VesselReach[]> {
+  const rows = await db
     .selectFrom('vessel')
     .innerJoin('account', (join) => join.on('account.id', '=', accountId))
     .leftJoin('vesselAssignment as assigned', (join) =>
@@ -26,8 +27,12 @@ export async function findVisibleVessels(db: Db, accountId: UserId): Promise<Vis
     )
     .select([
       'vessel.id',
+      'account.reach',
+      'assigned.words',
+      'assigned.untilMs',
       sql<boolean>`vessel.organization_id is not distinct from account.organization_id`.as('isOwn'),
     ])
+    .where('vessel.removedMs', 'is', null)
     .where((is) =>
       is.or([
         is('vessel.organizationId', '=', is.ref('account.organizationId')),
@@ -35,6 +40,10 @@ export async function findVisibleVessels(db: Db, accountId: UserId): Promise<Vis
       ]),
     )
     .execute();
+  return rows.map(({ words, untilMs, ...row }) => ({
+    ...row,
+    assignment: words === null ? null : { words, until: untilMs },
+  }));
 }
 
 /** By id; unknown ids are left out. */
@@ -118,16 +127,33 @@ export async function lockVesselCreation(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('vessel-creation'))`.execute(db);
 }
 
-/** Shows vessels to a user who is not of their organisation; those that are gone meanwhile are left out. */
-export async function assignVessels(db: Db, accountId: UserId, vesselIds: readonly VesselId[]): Promise<void> {
+/** A grant of words on vessels to one account. */
+export interface NewAssignment {
+  accountId: UserId;
+  vesselIds: readonly VesselId[];
+  words: readonly VesselWord[];
+  until: Instant | null;
+  grantedBy: string | null;
+  now: Instant;
+}
+
+/** Assigns vessels to an account; those that are gone meanwhile, and those it already has, are left as they are. */
+export async function insertAssignments(db: Db, { accountId, vesselIds, ...grant }: NewAssignment): Promise<void> {
   if (vesselIds.length === 0) return;
   await db
     .insertInto('vesselAssignment')
-    .columns(['vesselId', 'accountId'])
+    .columns(['vesselId', 'accountId', 'words', 'untilMs', 'grantedBy', 'grantedMs'])
     .expression((from) =>
       from
         .selectFrom('vessel')
-        .select((is) => ['id as vesselId', is.val(accountId).as('accountId')])
+        .select((is) => [
+          'id as vesselId',
+          is.val(accountId).as('accountId'),
+          sql<string>`${JSON.stringify(sortWords(grant.words))}::jsonb`.as('words'),
+          sql<Instant | null>`${grant.until}::bigint`.as('untilMs'),
+          sql<string | null>`${grant.grantedBy}::text`.as('grantedBy'),
+          sql<Instant>`${grant.now}::bigint`.as('grantedMs'),
+        ])
         .where('id', 'in', vesselIds),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -2,6 +2,7 @@
 import type { Role } from '@fms/contract/account';
 import { LEVEL_ADMIN } from '@fms/domain/account';
 import type { UserId, VesselId } from '@fms/domain/identity';
+import type { VesselWord } from '@fms/domain/permission';
 import { Failure, forbidden, notFound } from '../failure/failure.ts';
 import { type ServiceKey, serviceKey } from '../service/service-registry.ts';
 
@@ -16,7 +17,8 @@ export interface Caller {
   impersonatedBy: UserId | null;
 }
 
-export type VesselAction = 'view' | 'edit' | 'acknowledge' | 'admin';
+/** A word of rights on a vessel, or what admins alone may do. */
+export type VesselAction = VesselWord | 'admin';
 
 /** Rights on vessels, decided in one place (modules/vessel) and passed to all that need them. */
 export interface VesselRights {

@@ -53,7 +53,7 @@ async function fillStore(db: Db): Promise<void> {
     .execute();
   await db
     .insertInto('vesselAssignment')
-    .values({ vesselId: toId<VesselId>(1), accountId: GUEST })
+    .values({ vesselId: toId<VesselId>(1), accountId: GUEST, words: JSON.stringify(['view']) })
     .execute();
 }
 

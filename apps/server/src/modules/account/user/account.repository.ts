@@ -1,6 +1,7 @@
 /** Rows of accounts. */
 import type { Role } from '@fms/contract/account';
 import type { Instant, OrganizationId, UserId } from '@fms/domain/identity';
+import type { Reach } from '@fms/domain/permission';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AccountRow, AccountTable } from '../../../platform/database/tables/account.ts';
@@ -49,6 +50,8 @@ export interface NewAccount {
   fullName?: string;
   role: Role;
   organizationId: OrganizationId | null;
+  /** `organization` when left out. */
+  reach?: Reach;
   passwordHash: string;
   demonstration?: boolean;
   now: Instant;

@@ -1,6 +1,7 @@
 /** Accounts, their sign-ins, and what slows down guessing. */
 import type { Role, UserData } from '@fms/contract/account';
 import type { Instant, OrganizationId, UserId } from '@fms/domain/identity';
+import type { Reach } from '@fms/domain/permission';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
 /** JSON columns are written as text: the two drivers disagree about arrays otherwise. */
@@ -15,6 +16,8 @@ export interface AccountTable {
   phone: Generated<string>;
   role: Role;
   organizationId: OrganizationId | null;
+  /** `assigned`: sees the vessels assigned to it and none through its organisation. */
+  reach: Generated<Reach>;
   /** argon2id, with its parameters in front. */
   passwordHash: string;
   passwordChangedMs: Instant | null;

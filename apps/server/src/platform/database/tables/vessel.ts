@@ -1,6 +1,7 @@
 /** Vessels, who may see them besides their organisation, and the keys their gateways hold. */
 import type { ShipType } from '@fms/contract/vessel';
 import type { FolderId, Instant, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
+import type { VesselWord } from '@fms/domain/permission';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { JsonColumn } from './account.ts';
 
@@ -28,13 +29,22 @@ export interface VesselTable {
   /** `adminSetting` of the contract; null while it is not set. */
   adminSetting: JsonColumn<Record<string, unknown>> | null;
   createdMs: Instant;
+  /** When it was deleted; brought back within 7 days, gone after them. Null while it is in service. */
+  removedMs: Generated<Instant | null>;
+  removedBy: Generated<string | null>;
 }
 export type VesselRow = Selectable<VesselTable>;
 
-/** A vessel shown to a user who is not of its organisation. */
+/** Words on one vessel, given to one person besides what role and organisation give. */
 export interface VesselAssignmentTable {
   vesselId: VesselId;
   accountId: UserId;
+  words: JsonColumn<VesselWord[]>;
+  /** The first instant at which it no longer counts; null without an end. */
+  untilMs: Generated<Instant | null>;
+  /** The name of the person who gave it, kept when that account is deleted; null when a program did. */
+  grantedBy: Generated<string | null>;
+  grantedMs: Generated<Instant | null>;
 }
 
 /** Keys of gateways: one per vessel, and the demonstration's fleet key. */

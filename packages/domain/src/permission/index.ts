@@ -1,0 +1,3 @@
+/** Rights on a vessel: their words, what grants them, and which of them a person can use. */
+export * from './grant.ts';
+export * from './word.ts';
