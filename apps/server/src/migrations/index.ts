@@ -30,6 +30,7 @@ import { zoneSpeed } from './020-039/039-zone-speed.ts';
 import { textRule } from './040-059/040-text-rule.ts';
 import { knownDevice } from './040-059/041-known-device.ts';
 import { vesselPermission } from './040-059/042-vessel-permission.ts';
+import { revision } from './040-059/043-revision.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '040-text-rule': textRule,
   '041-known-device': knownDevice,
   '042-vessel-permission': vesselPermission,
+  '043-revision': revision,
 };

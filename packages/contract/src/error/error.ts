@@ -19,6 +19,8 @@ export const errorCodes = [
   'foreign-origin',
   'not-found',
   'conflict',
+  // Another user edited it since the form was filled.
+  'changed-meanwhile',
   'expired',
   'not-configured',
   'unavailable',
@@ -57,6 +59,7 @@ export const statusOfCode: Record<ErrorCode, number> = {
   'foreign-origin': 403,
   'not-found': 404,
   conflict: 409,
+  'changed-meanwhile': 409,
   expired: 410,
   'not-configured': 501,
   unavailable: 503,

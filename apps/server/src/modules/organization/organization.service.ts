@@ -12,9 +12,12 @@ import {
   type VesselPlace,
 } from './organization.repository.ts';
 
+/** What the tree is built from. */
+type FolderPlace = Pick<FolderRow, 'id' | 'parentId' | 'organizationId' | 'name'>;
+
 /** Children of each folder; those of `null` are the roots. */
-function byParent(folders: readonly FolderRow[]): Map<FolderId | null, FolderRow[]> {
-  const children = new Map<FolderId | null, FolderRow[]>();
+function byParent(folders: readonly FolderPlace[]): Map<FolderId | null, FolderPlace[]> {
+  const children = new Map<FolderId | null, FolderPlace[]>();
   for (const folder of folders) {
     const siblings = children.get(folder.parentId) ?? [];
     children.set(folder.parentId, [...siblings, folder]);
@@ -28,7 +31,7 @@ function countVessels(folder: Folder): number {
 
 /** The tree a caller of this level sees: with `places` the vessels the caller may see. */
 export function buildFolderTree(
-  folders: readonly FolderRow[],
+  folders: readonly FolderPlace[],
   places: readonly VesselPlace[],
   level: Caller['level'],
 ): Folder[] {

@@ -3,11 +3,12 @@ import type { Role, UserData } from '@fms/contract/account';
 import type { Instant, OrganizationId, UserId } from '@fms/domain/identity';
 import type { Reach } from '@fms/domain/permission';
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { RevisionColumns } from '../revision.ts';
 
 /** JSON columns are written as text: the two drivers disagree about arrays otherwise. */
 export type JsonColumn<T> = ColumnType<T, string, string>;
 
-export interface AccountTable {
+export interface AccountTable extends RevisionColumns {
   id: Generated<UserId>;
   /** Lower case; unique. */
   userName: string;

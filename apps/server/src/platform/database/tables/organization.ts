@@ -1,8 +1,9 @@
 /** Organisations and their folders. */
 import type { FolderId, OrganizationId } from '@fms/domain/identity';
 import type { Generated } from 'kysely';
+import type { RevisionColumns } from '../revision.ts';
 
-export interface OrganizationTable {
+export interface OrganizationTable extends RevisionColumns {
   id: Generated<OrganizationId>;
   name: string;
   /** Key-value overrides of configuration keys, as JSON text. */
@@ -13,7 +14,7 @@ export interface OrganizationTable {
   twoFactorRequired: Generated<boolean>;
 }
 
-export interface FolderTable {
+export interface FolderTable extends RevisionColumns {
   id: Generated<FolderId>;
   organizationId: OrganizationId;
   parentId: FolderId | null;

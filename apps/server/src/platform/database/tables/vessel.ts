@@ -3,9 +3,10 @@ import type { ShipType } from '@fms/contract/vessel';
 import type { FolderId, Instant, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import type { VesselWord } from '@fms/domain/permission';
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { RevisionColumns } from '../revision.ts';
 import type { JsonColumn } from './account.ts';
 
-export interface VesselTable {
+export interface VesselTable extends RevisionColumns {
   id: Generated<VesselId>;
   name: string;
   organizationId: OrganizationId;

@@ -1,0 +1,37 @@
+/** Two people edit one thing: the second is told of the first, and nothing is overwritten unseen. */
+import type { Instant } from '@fms/domain/identity';
+import type { Generated } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { Failure } from '../failure/failure.ts';
+
+/** Columns of what can be edited. */
+export interface RevisionColumns {
+  revision: Generated<number>;
+  /** Of the newest edit; null before the first. */
+  changedMs: Generated<Instant | null>;
+  changedBy: Generated<string | null>;
+}
+
+interface Revised {
+  readonly revision: number;
+  readonly changedMs: Instant | null;
+  readonly changedBy: string | null;
+}
+
+/**
+ * Throws `changed-meanwhile` when the row was edited since the form was filled. To be asked while the row is locked.
+ * Without `edited` the edit overwrites, as calls of the specification do.
+ */
+export function requireRevision({ revision, changedMs, changedBy }: Revised, edited: number | undefined): void {
+  if (edited === undefined || edited === revision) return;
+  const at = changedMs === null ? '' : ` at ${new Date(changedMs).toISOString().slice(11, 16)}`;
+  throw new Failure('changed-meanwhile', `${changedBy ?? 'Another user'} saved this${at}.`);
+}
+
+/** The columns an edit writes beside its own. */
+export function nextRevision(
+  changedBy: string,
+  changedMs: Instant,
+): { revision: RawBuilder<number>; changedMs: Instant; changedBy: string } {
+  return { revision: sql<number>`revision + 1`, changedMs, changedBy };
+}
