@@ -8,7 +8,7 @@ import { type Api, signIn } from '../subject/api.ts';
 import { readColumnSizes } from '../subject/disk.ts';
 import { type ServerUnderLoad, startServerUnderLoad } from '../subject/server.ts';
 import { openShipLink } from '../subject/ship-link.ts';
-import { computeSignal } from '../subject/signal.ts';
+import { measureSignal } from '../subject/signal.ts';
 import { startSteadyFleet } from '../subject/steady-fleet.ts';
 
 const DAY_SECONDS = 86_400;
@@ -48,13 +48,7 @@ async function fill(
     const numbers: NumberReading[] = [];
     for (let tagIndex = 0; tagIndex < tags; tagIndex++) {
       for (let s = second; s < Math.min(second + secondsPerBatch, seconds); s += everySeconds) {
-        numbers.push({
-          tagIndex,
-          timeMs: fromMs + s * 1000,
-          ordinal: 0,
-          quality: 0,
-          value: computeSignal(tagIndex, s),
-        });
+        numbers.push(measureSignal(tagIndex, fromMs, s));
       }
     }
     await link.send({ lane: 'history', numbers, positions: [], texts: [], traffic: [] });

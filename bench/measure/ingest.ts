@@ -4,7 +4,7 @@ import { type Fleet, measureInfluxIngestRate } from '../peer/influxdb.ts';
 import type { Measure, Metric } from '../report/result.ts';
 import { type ServerUnderLoad, startServerUnderLoad } from '../subject/server.ts';
 import { openShipLink } from '../subject/ship-link.ts';
-import { computeSignal } from '../subject/signal.ts';
+import { measureSignal } from '../subject/signal.ts';
 
 const FLEET: Fleet = { vessels: 100, tags: 200, seconds: 120 };
 /** Seconds of one vessel in one batch. */
@@ -41,13 +41,7 @@ export async function measureIngestRate(server: ServerUnderLoad, fleet: Fleet, s
       for (let s = second; s < second + SECONDS_PER_BATCH; s++) {
         for (let tag = 0; tag < tags; tag++) {
           const tagIndex = vessel * tags + tag;
-          numbers.push({
-            tagIndex,
-            timeMs: begin + s * 1000,
-            ordinal: 0,
-            quality: 0,
-            value: computeSignal(tagIndex, s),
-          });
+          numbers.push(measureSignal(tagIndex, begin, s));
         }
       }
       await link.send({ lane: 'live', numbers, positions: [], texts: [], traffic: [] });

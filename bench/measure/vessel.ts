@@ -10,7 +10,7 @@ import { measureClickToPaint } from '../subject/click-to-paint.ts';
 import { measureMainThread } from '../subject/main-thread.ts';
 import { delay, type ServerUnderLoad, startServerUnderLoad } from '../subject/server.ts';
 import { openShipLink, type ShipLink } from '../subject/ship-link.ts';
-import { computeSignal } from '../subject/signal.ts';
+import { computeSignal, measureSignal } from '../subject/signal.ts';
 
 const VESSELS = 6;
 const CURVES = 12;
@@ -53,7 +53,7 @@ async function sendYear(link: ShipLink): Promise<void> {
     for (let tag = 1; tag <= YEAR.tags; tag++) {
       for (let sample = first; sample < Math.min(first + each, samples); sample++) {
         const at = start + sample * YEAR.everySeconds;
-        numbers.push({ tagIndex: tag, timeMs: at * 1000, ordinal: 0, quality: 0, value: computeSignal(tag, at) });
+        numbers.push(measureSignal(tag, 0, at));
       }
     }
     await link.send({ lane: 'history', numbers, ...nothingElse });

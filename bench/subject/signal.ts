@@ -1,4 +1,5 @@
 /** Seeded signals: half smooth as machinery is, half noisy as sensors are. Same arguments, same numbers. */
+import type { NumberReading } from '@fms/contract/link';
 
 /** A number in [0, 1) from two integers (mulberry32 on their mix). */
 export function computeNoise(seed: number, step: number): number {
@@ -17,6 +18,12 @@ export function computeNoise(seed: number, step: number): number {
 export function computeSignal(tag: number, second: number): number {
   const swell = 50 + 30 * Math.sin((second + tag * 97) / 600);
   return tag % 2 === 0 ? rounded(swell, 10) : rounded(swell + computeNoise(tag, second) * 5, 100);
+}
+
+/** The reading of a tag `second` seconds after `fromMs`, as a link sends it. */
+export function measureSignal(tagIndex: number, fromMs: number, second: number): NumberReading {
+  const value = computeSignal(tagIndex, second);
+  return { tagIndex, timeMs: fromMs + second * 1000, ordinal: 0, quality: 0, value };
 }
 
 function rounded(value: number, stepsPerUnit: number): number {

@@ -1,39 +1,31 @@
 /** Specification §9.6, `dataMaxDays`: from the setting of a vessel by the hourly job to what is left of its data. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+
+import { getTelemetryStorage } from '@fms/contract/storage';
 import { getStatistic, getTagsOfVessel } from '@fms/contract/tag';
-import { getTelemetryStorage } from '@fms/contract/telemetry';
 import { editVessel } from '@fms/contract/vessel';
 import { toId, type VesselId } from '@fms/domain/identity';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { connectLink, type LinkClient } from './ingest/testing/link-client.ts';
-import { startTestServer, type TestServer } from './testing/index.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { LinkClient } from './ingest/testing/link-client.ts';
+import { type LinkedServer, startLinkedServer, type TestServer } from './testing/index.ts';
+import { captureJobs } from './testing/server-jobs.ts';
 
+/** The shortest interval of a job that removes data. */
+const HALF_A_MINUTE = 30_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const NOON = Date.UTC(2026, 4, 14, 12);
 const START = NOON - 10 * DAY;
 const clock = { time: NOON + 2 * HOUR, now: () => clock.time };
 
+let fleet: LinkedServer;
 let server: TestServer;
 let link: LinkClient;
-/** The server's jobs of every half minute and every hour. */
-const jobs: (() => void)[] = [];
+let runJobs: () => void;
 beforeAll(async () => {
-  const { setInterval: real } = globalThis;
-  const intervals = vi.spyOn(globalThis, 'setInterval');
-  intervals.mockImplementation(((work: () => void, ms: number) => {
-    if (ms >= 30_000) jobs.push(work);
-    return real(work, ms);
-  }) as typeof setInterval);
-  server = await startTestServer({ clock });
-  intervals.mockRestore();
-  link = await connectLink(server.address, (await readFile(join(server.dataFolder, 'demo-fleet.key'), 'utf8')).trim());
+  ({ started: fleet, runJobs } = await captureJobs(HALF_A_MINUTE, () => startLinkedServer({ clock })));
+  ({ server, link } = fleet);
 });
-afterAll(async () => {
-  await link.close();
-  await server.close();
-});
+afterAll(() => fleet.close());
 
 /** A vessel that measured once a minute for ten days. */
 async function sailed(name: string): Promise<VesselId> {
@@ -53,7 +45,7 @@ async function storageOf(vesselId: VesselId) {
 
 /** Lets the hour of the jobs come until `isSo`: what the first is not ready for yet, a later one does. */
 async function hourAfterHour(isSo: () => Promise<boolean>): Promise<void> {
-  do for (const job of jobs) job();
+  do runJobs();
   while (!(await isSo()));
 }
 

@@ -1,6 +1,6 @@
 /** One user who asks too much, in each role, on a whole server: the others are served in between, by counts. */
 import { login } from '@fms/contract/account';
-import { listAudit } from '@fms/contract/message';
+import { listAudit } from '@fms/contract/audit';
 import { getAllVessels } from '@fms/contract/vessel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 async function tokenOf(username: string): Promise<string> {
   const body = { username, password: DEMONSTRATION_PASSWORD, version: '1.4' };
-  return (await server.asNobody.call(login, { body })).token;
+  return (await server.asAnonymous.call(login, { body })).token;
 }
 
 const ROLES = ['operator', 'manager', 'admin'] as const;

@@ -46,7 +46,7 @@ function withTextAt(given: unknown, [step, ...rest]: readonly string[], text: st
 async function clientOf({ access }: Endpoint): Promise<TypedClient> {
   // No limit of an hour answers in the place of the call.
   clock.advance(HOUR_MS);
-  return access === 'anonymous' ? server.asNobody : server.signIn('admin');
+  return access === 'anonymous' ? server.asAnonymous : server.signIn('admin');
 }
 
 async function statusOf(client: TypedClient, endpoint: Endpoint, ask: RightRequest) {

@@ -5,16 +5,10 @@ import type { Endpoint } from '@fms/contract/endpoint';
 import { createFakeClock } from '@fms/test-kit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  CallRejected,
-  createTypedClient,
-  startTestServer,
-  type TestServer,
-  type TypedClient,
-} from './testing/index.ts';
+import { CallRejected, type TestServer, type TypedClient } from './testing/index.ts';
 import { ABOUT_RIGHTS, LEVEL, NEEDED, outcomeByRights, type RightRole } from './testing/right-outcome.ts';
 import { listUnmatchedRights, RIGHT_TABLE, type RightRequest } from './testing/right-table.ts';
-import { insertTwoOrganizations, type OrganizationFixture, PASSWORD } from './testing/two-organizations.ts';
+import { type OrganizationFixture, PASSWORD, startWithTwoOrganizations } from './testing/two-organizations.ts';
 
 const ROLES = ['anonymous', 'waiting', 'user', 'manager', 'admin'] as const satisfies readonly RightRole[];
 const SIDES = ['own', 'foreign'] as const;
@@ -34,17 +28,12 @@ async function openWaiting(): Promise<TypedClient> {
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now() });
   await client.call(confirmTwoFactor, { body: { code } });
   const body = { username: userName, password: PASSWORD, version: '' };
-  return createTypedClient(server.address, (await server.asNobody.call(login, { body })).token);
+  return server.withToken((await server.asAnonymous.call(login, { body })).token);
 }
 
 beforeAll(async () => {
-  server = await startTestServer({
-    clock,
-    prepare: async (db) => {
-      belongings = await insertTwoOrganizations(db, clock);
-    },
-  });
-  const { asNobody: anonymous, asOperator: user, asManager: manager, asAdmin: admin } = server;
+  ({ server, ...belongings } = await startWithTwoOrganizations({ clock }));
+  const { asAnonymous: anonymous, asOperator: user, asManager: manager, asAdmin: admin } = server;
   clients = { anonymous, user, manager, admin, waiting: await openWaiting() };
 });
 afterAll(() => server.close());

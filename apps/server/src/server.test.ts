@@ -4,7 +4,7 @@ import { emptyBody } from '@fms/contract/endpoint';
 import { getAllVessels } from '@fms/contract/vessel';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTypedClient, startTestServer, type TestServer } from './testing/index.ts';
+import { startTestServer, type TestServer } from './testing/index.ts';
 
 const all = Object.entries(endpoints);
 const guarded = all.filter(([, { access }]) => access !== 'anonymous');
@@ -28,15 +28,14 @@ async function refusal(response: Response) {
 
 describe('every endpoint', () => {
   it.each(guarded)('%s refuses a caller without a token', async (_, { method, path }) => {
-    expect(await refusal(await server.asNobody.fetch(pathOf(path), { method }))).toEqual([401, 'not-signed-in']);
+    expect(await refusal(await server.asAnonymous.fetch(pathOf(path), { method }))).toEqual([401, 'not-signed-in']);
   });
 
   it.each(guarded)('%s refuses a forged, a foreign and a signed-out token', async (_, { method, path }) => {
     const [head, claims] = server.asAdmin.token.split('.');
     const left = await server.signIn('admin');
     await left.call(signOut);
-    const ask = async (token: string) =>
-      refusal(await createTypedClient(server.address, token).fetch(pathOf(path), { method }));
+    const ask = async (token: string) => refusal(await server.withToken(token).fetch(pathOf(path), { method }));
 
     expect(await ask(`${head}.${claims}.${'A'.repeat(43)}`)).toEqual([401, 'not-signed-in']);
     expect(await ask(`${btoa('{"alg":"none","typ":"JWT"}').replaceAll('=', '')}.${claims}.x`)).toEqual([
@@ -79,6 +78,6 @@ describe('a token', () => {
     clock.advance(1000);
     await expect(late.call(getAllVessels)).rejects.toMatchObject({ status: 401, code: 'token-expired' });
     const again = { body: { username: 'operator', password: 'Fleet-Demo-1', version: '1.4' } };
-    expect((await server.asNobody.call(login, again)).token).not.toBe(late.token);
+    expect((await server.asAnonymous.call(login, again)).token).not.toBe(late.token);
   });
 });

@@ -1,48 +1,34 @@
 /** Specification §9.6, `EmailNoActivity`: from the setting of a vessel by the hourly job to the mail. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { listOutbox } from '@fms/contract/message';
+import { listOutbox } from '@fms/contract/outbox';
 import { editVessel } from '@fms/contract/vessel';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { connectLink } from './ingest/testing/link-client.ts';
-import { startTestServer, type TestServer } from './testing/index.ts';
+import { type LinkedServer, startLinkedServer } from './testing/index.ts';
+import { captureJobs } from './testing/server-jobs.ts';
 
 const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 4, 14, 12);
 const clock = { time: NOON, now: () => clock.time };
 
-let server: TestServer;
-/** The server's jobs of every hour. */
-const jobs: (() => void)[] = [];
+let fleet: LinkedServer;
+let runJobs: () => void;
 beforeAll(async () => {
-  const { setInterval: real } = globalThis;
-  const intervals = vi.spyOn(globalThis, 'setInterval');
-  intervals.mockImplementation(((work: () => void, ms: number) => {
-    if (ms >= HOUR) jobs.push(work);
-    return real(work, ms);
-  }) as typeof setInterval);
-  server = await startTestServer({ clock });
-  intervals.mockRestore();
+  ({ started: fleet, runJobs } = await captureJobs(HOUR, () => startLinkedServer({ clock })));
 });
-afterAll(() => server.close());
+afterAll(() => fleet.close());
 
 it('tells the followers of a vessel that it was not heard for 48 h', async () => {
-  const link = await connectLink(
-    server.address,
-    (await readFile(join(server.dataFolder, 'demo-fleet.key'), 'utf8')).trim(),
-  );
+  const { server, link } = fleet;
   const { vesselId } = await link.open('Havbris', { name: 'Havbris' }, [{ name: 'Speed' }]);
   await link.store({
     ...{ stream: 'Havbris', sequence: 1 },
     numbers: [{ tagIndex: 0, timeMs: NOON, ordinal: 0, quality: 0, value: 12 }],
   });
-  await link.close();
   const setting = { EmailNoActivity: true };
   await server.asManager.call(editVessel, { body: { vesselId: toId<VesselId>(vesselId), setting } });
 
   clock.time += 49 * HOUR;
-  for (const job of jobs) job();
+  runJobs();
 
   const admin = await server.signIn('admin');
   await vi.waitFor(async () => {

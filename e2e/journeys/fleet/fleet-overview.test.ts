@@ -25,7 +25,7 @@ let browser: Browser;
 let fleet: FleetLink;
 let watched: WatchedPage;
 
-async function openList(path = '/vessel/overview/1', as: SignInAs = {}): Promise<Page> {
+async function openList(path = '/vessel/overview/1?sort=vessel', as: SignInAs = {}): Promise<Page> {
   watched = await signIn(browser, product, as);
   const { page } = watched;
   await page.goto(path);
@@ -106,29 +106,29 @@ describe.skipIf(withoutBrowser !== '')(`the overview${withoutBrowser}`, () => {
     await shows(page, ['Nordkyn']);
     await choose(page, 'Vessels shown', 'All vessels');
     await choose(page, 'Group by', 'Group: folder');
-    await shows(page, ['Cargo 2', 'Nordkyn', 'Brimnes', 'Ferries 1', 'Tindra', 'Offshore 1', 'Havbris']);
+    await shows(page, ['Cargo 2', 'Nordkyn', 'Brimnes', 'Others 2', 'Havbris', 'Tindra']);
     expect(new URL(page.url()).search).toBe('?group=folder&sort=-sog');
     await page.reload();
-    await shows(page, ['Cargo 2', 'Nordkyn', 'Brimnes', 'Ferries 1', 'Tindra', 'Offshore 1', 'Havbris']);
+    await shows(page, ['Cargo 2', 'Nordkyn', 'Brimnes', 'Others 2', 'Havbris', 'Tindra']);
   });
 
   it('keeps folded groups in the address, and does with all that are shown what is asked', async () => {
     const page = await openList('/vessel/overview/1?group=folder&fold=Cargo');
-    await shows(page, ['Cargo 2', 'Ferries 1', 'Tindra', 'Offshore 1', 'Havbris']);
+    await shows(page, ['Cargo 2', 'Others 2', 'Havbris', 'Tindra']);
     await grid(page)
-      .getByRole('row', { name: /^Ferries/ })
+      .getByRole('row', { name: /^Others/ })
       .click();
-    await page.waitForURL((url) => url.searchParams.getAll('fold').join() === 'Cargo,Ferries');
+    await page.waitForURL((url) => url.searchParams.getAll('fold').join() === 'Cargo,others');
     await page.getByRole('textbox', { name: 'Filter 4 vessels' }).fill('cargo');
-    await page.getByRole('button', { name: '2 shown' }).click();
+    await page.getByRole('button', { name: 'Actions (2)' }).click();
     await page.getByRole('menuitem', { name: 'Pin all 2 to Home' }).click();
     await choose(page, 'Vessels shown', 'Pinned');
     await page.getByText('2 of 4 vessels').waitFor();
-    await page.getByRole('button', { name: '2 shown' }).click();
+    await page.getByRole('button', { name: 'Actions (2)' }).click();
     await page.getByRole('menuitem', { name: 'Unpin all 2 from Home' }).click();
     await page.getByText('No vessel matches').waitFor();
     await choose(page, 'Vessels shown', 'All vessels');
-    await page.getByRole('button', { name: '2 shown' }).click();
+    await page.getByRole('button', { name: 'Actions (2)' }).click();
     await page.getByRole('menuitem', { name: 'Show 2 tracks on the map' }).click();
     await page.waitForURL((url) => url.searchParams.get('tracks')?.split(',').length === 2);
   });

@@ -1,4 +1,6 @@
 /** WCAG 2.2 AA in all four palettes: text 4.5 : 1, marks and graphics 3 : 1 (§B6-7). */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PALETTES } from '../src/theme/palette.ts';
 import { getPaletteColors } from '../src/theme/palette-colors.ts';
@@ -6,6 +8,8 @@ import { blendOver, computeContrast, parseHexColor, readTokens } from './token-r
 
 const TEXT = 4.5;
 const MARK = 3;
+/** An unacknowledged alert in either half of its blink. */
+const BLINK = 7;
 
 /** Text role, what it stands on. `track/surface` is the track laid over the surface. */
 const TEXTS: [text: string, ground: string][] = [
@@ -47,6 +51,11 @@ describe.each(PALETTES)('contrast in %s', (palette) => {
     expect(computeContrast(role(text), role(ground))).toBeGreaterThanOrEqual(TEXT);
   });
 
+  it.each(['ground', 'surface', 'raised', 'inset', 'track/ground', 'track/surface'])(
+    'both halves of a blink stand out from %s',
+    (ground) => expect(computeContrast(role('blink'), role(ground))).toBeGreaterThanOrEqual(BLINK),
+  );
+
   it.each(MARKS)('%s on %s can be made out', (mark, ground) => {
     expect(computeContrast(role(mark), role(ground))).toBeGreaterThanOrEqual(MARK);
   });
@@ -69,6 +78,26 @@ describe.each(PALETTES)('contrast in %s', (palette) => {
     const { map } = getPaletteColors(palette);
     expect(computeContrast(parseHexColor(map.symbol), parseHexColor(map[ground]))).toBeGreaterThanOrEqual(MARK);
     expect(computeContrast(parseHexColor(map.label), parseHexColor(map[ground]))).toBeGreaterThanOrEqual(MARK);
+  });
+});
+
+describe('a blink', () => {
+  const css = readFileSync(resolve(import.meta.dirname, '../src/theme/base.css'), 'utf8');
+  const rules = [...css.matchAll(/([^{}]+)\{([^}]*)\}/g)]
+    .map(([, selector = '', body = '']) => ({ selector, body }))
+    .filter(({ selector }) => selector.includes('.fms-blink-'));
+
+  it('fades nothing: both halves are drawn in the colour that stands out', () => {
+    expect(rules.map(({ body }) => body).join()).not.toContain('opacity');
+    const [always, ...off] = rules;
+    expect(always?.body).toContain('outline: 1.5px solid var(--fms-blink)');
+    expect(off.map(({ body }) => body.trim())).toEqual(['--fms-blink-off: var(--fms-blink);']);
+  });
+
+  it.each(['alarm', 'warning'])('of an %s has its other half in the attribute that a still page never sets', (kind) => {
+    expect(rules.some(({ selector }) => selector.includes(`:root[data-${kind}-blink="off"] .fms-blink-${kind}`))).toBe(
+      true,
+    );
   });
 });
 

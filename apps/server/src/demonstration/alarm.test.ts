@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { insertTag, insertVessel } from '../testing/rows.ts';
 import { importPastAlarms } from './alarm.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
@@ -16,15 +17,7 @@ beforeAll(async () => {
   store = await openTestDatabase({ now: () => NOON });
   folder = await mkdtemp(join(tmpdir(), 'past-'));
   file = join(folder, 'demo-alarms.json');
-  const vessel = {
-    name: 'Aurora',
-    organizationId: 1 as never,
-    folderId: null,
-    options: '{}',
-    mmsi: '257941010',
-    createdMs: NOON,
-  };
-  vesselId = (await store.db.insertInto('vessel').values(vessel).returning('id').executeTakeFirstOrThrow()).id;
+  vesselId = await insertVessel(store.db, { mmsi: '257941010', createdMs: NOON });
 });
 afterAll(async () => {
   await store.close();
@@ -56,34 +49,15 @@ describe('the alarms of the past', () => {
   });
 
   it('become cleared and acknowledged alarms with their steps, once', async () => {
-    const tag = {
-      vesselId,
-      name: 'Lube oil pressure',
-      source: 'ship:ER',
-      description: '',
-      unit: 'bar',
-      valueKind: 'number',
-      type: 0,
-      subsystem: '',
-      decimals: 1,
-      intervalSeconds: null,
-      min: 0,
-      max: 10,
-      alarmLevel: 2.8,
-      emergencyLevel: null,
-      reverse: true,
-      delaySeconds: 0,
-      deadBand: 0,
-      role: null,
-      createdMs: NOON,
-    } as const;
-    await store.db.insertInto('tag').values(tag).execute();
+    const limit = { unit: 'bar', max: 10, alarmLevel: 2.8, reverse: true };
+    await insertTag(store.db, { vesselId, name: 'Lube oil pressure', source: 'ship:ER', ...limit });
     await importPastAlarms(store.db, file);
     await leave([alarm(NOON - 1e7), alarm(NOON - 5e7)]);
     await importPastAlarms(store.db, file);
     const [older, newer] = await rows();
     expect(await rows()).toHaveLength(2);
     expect(newer).toMatchObject({
+      description: 'Lube oil pressure low',
       raisedMs: NOON - 1e7,
       clearedMs: NOON - 1e7 + 3_600_000,
       limitValue: 2.8,
@@ -115,8 +89,8 @@ describe('the alarms of the past', () => {
 
   it('of an undeclared tag delay no others, and appear once the vessel declares it', async () => {
     const before = (await rows()).length;
-    const ofNobody = { ...alarm(NOON - 2e7), tagName: 'Gearbox' };
-    await leave([ofNobody, alarm(NOON - 3e7)]);
+    const ofUndeclaredTag = { ...alarm(NOON - 2e7), tagName: 'Gearbox' };
+    await leave([ofUndeclaredTag, alarm(NOON - 3e7)]);
     await importPastAlarms(store.db, file);
     await leave([alarm(NOON - 4e7)]);
     await importPastAlarms(store.db, file);

@@ -3,7 +3,7 @@
  * went wrong, leaves a file in the data folder; here it becomes a journal, acknowledged by the demonstration's accounts.
  */
 import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { ALARM_PRIORITIES } from '@fms/domain/alarm';
+import { ALARM_PRIORITIES, formatAlarmReason } from '@fms/domain/alarm';
 import { z } from 'zod';
 import type { Db, Tx } from '../platform/database/database.ts';
 import { getSystemErrorCode } from '../platform/failure/start-failure.ts';
@@ -97,6 +97,7 @@ async function tagsOfTheFleet(db: Db) {
     .innerJoin('vessel', 'vessel.id', 'tag.vesselId')
     .leftJoin('organization', 'organization.id', 'vessel.organizationId')
     .select(['tag.id', 'tag.vesselId', 'tag.name', 'tag.source', 'tag.description', 'tag.unit', 'vessel.mmsi'])
+    .select(['tag.reverse', 'tag.valueKind'])
     .select('organization.name as organization')
     .execute();
   return new Map(rows.map((row) => [keyOf(row.mmsi, row.name, row.source), row]));
@@ -134,7 +135,7 @@ async function insertOne(tx: Tx, { alarm, tag }: Placed): Promise<void> {
       vesselId: tag.vesselId,
       tagId: tag.id,
       channel: tag.name,
-      description: tag.description || tag.name,
+      description: formatAlarmReason(tag),
       unit: tag.unit,
       priority,
       raisedMs,

@@ -41,7 +41,7 @@ describe('the past of the demonstration', () => {
 describe('a live server', () => {
   it('has no such call', async () => {
     const server = await startTestServer({ config: { mode: 'live', publicUrl: new URL('http://127.0.0.1') } });
-    await expect(server.asNobody.call(getDemonstrationHistory)).rejects.toMatchObject({ status: 404 });
+    await expect(server.asAnonymous.call(getDemonstrationHistory)).rejects.toMatchObject({ status: 404 });
     await server.close();
   });
 });

@@ -1,6 +1,4 @@
 /** Hostile frames sent with a valid key: refused and counted, while other connections are served. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
 import { MAX_FRAME_BYTES } from '@fms/contract/endpoint';
 import { encodeFrame, packFloats, packIntegers, toBatchFrame, VESSEL_INVALID } from '@fms/contract/link';
@@ -9,7 +7,7 @@ import { getTagsByVesselId } from '@fms/contract/tag';
 import { encode } from '@msgpack/msgpack';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/index.ts';
+import { readFleetKey, startTestServer, type TestServer } from '../testing/index.ts';
 import { connectLink, type LinkClient } from './testing/link-client.ts';
 
 const clock = { now: () => Date.UTC(2026, 4, 14, 12) };
@@ -22,7 +20,7 @@ let sequence = 0;
 
 beforeAll(async () => {
   server = await startTestServer({ clock });
-  const key = (await readFile(join(server.dataFolder, 'demo-fleet.key'), 'utf8')).trim();
+  const key = await readFleetKey(server);
   honest = await connectLink(server.address, key);
   hostile = await connectLink(server.address, key);
   honestVessel = String((await honest.open('honest', { name: 'Honest' }, [{ name: 'Depth' }])).vesselId);

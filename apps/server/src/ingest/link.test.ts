@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { listAlarms } from '@fms/contract/alarm';
 import { MAX_FRAME_BYTES } from '@fms/contract/endpoint';
 import { getGeo, getGeoByTimestamp, getGeoLimit } from '@fms/contract/geo';
@@ -8,7 +6,7 @@ import { getStatistic, getTagsByVesselId } from '@fms/contract/tag';
 import { getAllVessels } from '@fms/contract/vessel';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/index.ts';
+import { readFleetKey, startTestServer, type TestServer } from '../testing/index.ts';
 import { connectLink, type LinkClient, positionTag } from './testing/link-client.ts';
 
 /** A Thursday at noon; the server's clock stands a minute later. */
@@ -21,7 +19,7 @@ let fleetKey: string;
 let link: LinkClient;
 beforeAll(async () => {
   server = await startTestServer({ clock });
-  fleetKey = (await readFile(join(server.dataFolder, 'demo-fleet.key'), 'utf8')).trim();
+  fleetKey = await readFleetKey(server);
   link = await connectLink(server.address, fleetKey);
   await link.next('welcome');
 });

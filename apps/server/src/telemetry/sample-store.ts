@@ -3,13 +3,11 @@ import type { TagId } from '@fms/domain/identity';
 import type { RollUpSeconds } from '@fms/domain/tag';
 import { type ClickHouse, formatSqlNumbers } from '../platform/clickhouse/index.ts';
 import type { Clock } from '../platform/clock/clock.ts';
-import { type DirtyHours, HOUR_MS, type TagHour } from './hour/dirty-hours.ts';
-import type { RetentionHorizon } from './hour/retention-horizon.ts';
-import type { Latest, LatestReading } from './latest/latest.ts';
+import { HOUR_MS, type TagHour } from './hour/dirty-hours.ts';
+import type { LatestReading } from './latest/latest.ts';
 import { refreshLatest } from './latest/latest-loader.ts';
 import { computeStatistic, type Statistic, type StatisticRequest } from './statistic.ts';
-import type { RollUps } from './write/roll-up.ts';
-import type { Writer } from './write/writer.ts';
+import type { StoreParts } from './write/store-parts.ts';
 
 export interface Sample<Value> {
   readonly timeMs: number;
@@ -43,15 +41,8 @@ export interface SampleStore {
   readonly rollUpsOf: (isFine: boolean) => readonly RollUpSeconds[];
 }
 
-export interface SampleStoreParts {
-  readonly engine: ClickHouse;
+export interface SampleStoreParts extends StoreParts {
   readonly clock: Clock;
-  readonly writer: Writer;
-  readonly rollUps: RollUps;
-  readonly latest: Latest;
-  readonly dirtySamples: DirtyHours;
-  readonly dirtyPositions: DirtyHours;
-  readonly retiredSamples: RetentionHorizon;
 }
 
 const COMMON_ROLL_UPS: readonly RollUpSeconds[] = [60, 300, 600, 3600];

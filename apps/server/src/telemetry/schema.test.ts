@@ -1,22 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type ClickHouse, openClickHouse } from '../platform/clickhouse/index.ts';
+import { openTestClickHouse, type TestClickHouse } from '../testing/test-clickhouse.ts';
 import { migrateTelemetry, SCHEMA } from './schema.ts';
 
-let folder: string;
-let engine: ClickHouse;
+let store: TestClickHouse;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fms-schema-'));
-  engine = await openClickHouse({ folder });
+  store = await openTestClickHouse();
 });
-afterEach(async () => {
-  await engine.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => store.close());
 
 it('statistics that were stored with a sum of squares stay readable without it', async () => {
+  const { engine } = store;
   await migrateTelemetry(
     engine,
     SCHEMA.filter(({ version }) => version <= 2),

@@ -1,8 +1,9 @@
 /** Fixtures for tests of the server and of its clients. */
 
+export { type LinkedServer, readFleetKey, startLinkedServer } from './linked-server.ts';
 export { type Prepare, prepareStore } from './prepare-store.ts';
 export { copyMigratedDatabase, copyTemplateDatabase } from './template-database.ts';
 export { openTestDatabase, type TestDatabase } from './test-database.ts';
 export { createTestPostgres, type TestPostgres, testPostgresSkipped, testPostgresUrl } from './test-postgres.ts';
 export { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
-export { CallRejected, createTypedClient, type TypedClient, type TypedRequest } from './typed-client.ts';
+export { CallRejected, createTypedClient, refusalOf, type TypedClient, type TypedRequest } from './typed-client.ts';

@@ -21,7 +21,9 @@ export interface TestServer {
   asAdmin: TypedClient;
   asManager: TypedClient;
   asOperator: TypedClient;
-  asNobody: TypedClient;
+  asAnonymous: TypedClient;
+  /** As the user a token was issued to. */
+  withToken(token: string): TypedClient;
   signIn(username: string, password?: string): Promise<TypedClient>;
   /** Stops the server and keeps its folder, for a look at what it stored. */
   stop(): Promise<void>;
@@ -67,7 +69,7 @@ async function freshConfig(options: TestServerOptions): Promise<{ config: Config
   return { config, remove };
 }
 
-/** A live server has no accounts yet: the three clients are then as `asNobody`. */
+/** A live server has no accounts yet: the three clients are then as `asAnonymous`. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { config, remove } = await freshConfig(options);
   const { clock = systemClock, logger = createLogger(config.logLevel), prepare } = options;
@@ -79,13 +81,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await remove();
     throw error;
   });
-  const asNobody = createTypedClient(server.address);
+  const asAnonymous = createTypedClient(server.address);
 
+  const withToken = (token: string) => createTypedClient(server.address, token);
   async function signIn(username: string, password = DEMONSTRATION_PASSWORD): Promise<TypedClient> {
-    const { token } = await asNobody.call(login, { body: { username, password, version: '1.4' } });
-    return createTypedClient(server.address, token);
+    return withToken((await asAnonymous.call(login, { body: { username, password, version: '1.4' } })).token);
   }
-  const demonstrationClient = (name: string) => (config.mode === 'demonstration' ? signIn(name) : asNobody);
+  const demonstrationClient = (name: string) => (config.mode === 'demonstration' ? signIn(name) : asAnonymous);
 
   return {
     address: server.address,
@@ -94,7 +96,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     asAdmin: await demonstrationClient('admin'),
     asManager: await demonstrationClient('manager'),
     asOperator: await demonstrationClient('operator'),
-    asNobody,
+    asAnonymous,
+    withToken,
     signIn,
     stop: () => server.close(),
     async close() {

@@ -6,6 +6,8 @@ import { DATA_TAG_TYPE } from '@fms/domain/tag';
 import { hashPassword, insertAccount } from '../modules/account/index.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/database.ts';
+import { insertTag, insertVessel } from './rows.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
 export const PASSWORD = 'Fleet-Demo-1';
 
@@ -26,32 +28,6 @@ export interface OrganizationFixture {
   /** May be deleted, one for each role that might. */
   spareTags: Record<'manager' | 'admin', TagId>;
   spareUsers: Record<'manager' | 'admin', UserId>;
-}
-
-async function insertTag(db: Db, vesselId: VesselId, name: string, isPosition: boolean): Promise<TagId> {
-  const scale = { min: 0, max: 1000, alarmLevel: null, emergencyLevel: null, reverse: false };
-  const row = await db
-    .insertInto('tag')
-    .values({
-      vesselId,
-      name,
-      source: 'test',
-      description: '',
-      unit: '',
-      valueKind: isPosition ? 'struct' : 'number',
-      type: isPosition ? DATA_TAG_TYPE.onlyGeo : DATA_TAG_TYPE.fullData,
-      subsystem: '',
-      decimals: 0,
-      intervalSeconds: null,
-      ...scale,
-      delaySeconds: 0,
-      deadBand: 0,
-      role: isPosition ? 'position' : null,
-      createdMs: 0,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
 }
 
 async function insertAlarm(db: Db, vesselId: VesselId, tagId: TagId, now: number): Promise<AlarmId> {
@@ -81,15 +57,15 @@ async function insertBelongings(
 ): Promise<OrganizationFixture> {
   const name = `vessel${organizationId}`;
   const detail = JSON.stringify({ certificates: [EXPIRED] });
-  const vessel = { name, organizationId, folderId: null, options: '{}', detail, adminSetting: null, createdMs: 0 };
-  const { id: vesselId } = await db.insertInto('vessel').values(vessel).returning('id').executeTakeFirstOrThrow();
+  const vesselId = await insertVessel(db, { name, organizationId, detail });
   const person = async (userName: string, role: Role = 'User') => {
     const email = `${userName}@fleet.example`;
     const id = await insertAccount(db, { userName, email, role, organizationId, passwordHash: hash, now: clock.now() });
     return { id, userName, email };
   };
-  const tagId = await insertTag(db, vesselId, 'position', true);
-  const tag = (spare: string) => insertTag(db, vesselId, spare, false);
+  const position = { valueKind: 'struct', type: DATA_TAG_TYPE.onlyGeo, role: 'position' } as const;
+  const tagId = await insertTag(db, { vesselId, name: 'position', ...position });
+  const tag = (spare: string) => insertTag(db, { vesselId, name: spare });
   const zoneId = await insertZone(db, organizationId, 'Zone');
   await insertZoneEvent(db, zoneId, vesselId);
   return {
@@ -121,4 +97,19 @@ export async function insertTwoOrganizations(
     own: await insertBelongings(db, clock, toId<OrganizationId>(1), hash),
     foreign: await insertBelongings(db, clock, toId<OrganizationId>(2), hash),
   };
+}
+
+/** A whole server of the demonstration that holds both. */
+export async function startWithTwoOrganizations({
+  clock,
+  ...options
+}: Omit<TestServerOptions, 'clock' | 'prepare'> & { clock: Clock }): Promise<
+  { server: TestServer } & Record<'own' | 'foreign', OrganizationFixture>
+> {
+  let fixtures = {} as Record<'own' | 'foreign', OrganizationFixture>;
+  const prepare = async (db: Db) => {
+    fixtures = await insertTwoOrganizations(db, clock);
+  };
+  const server = await startTestServer({ clock, prepare, ...options });
+  return { server, ...fixtures };
 }

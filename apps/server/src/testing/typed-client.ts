@@ -28,7 +28,7 @@ export class CallRejected extends Error {
 
   constructor(status: number, code: ErrorCode, message: string, errors: readonly string[]) {
     super(message);
-    this.name = 'CallRefused';
+    this.name = 'CallRejected';
     this.status = status;
     this.code = code;
     this.errors = errors;
@@ -79,4 +79,15 @@ export function createTypedClient(address: string, token = ''): TypedClient {
   }
 
   return { token, page, call: async (endpoint, asked) => (await page(endpoint, asked)).answer, fetch: ask };
+}
+
+/** The refusal of a call that must not be accepted; throws when it was. */
+export async function refusalOf(call: Promise<unknown>): Promise<CallRejected> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof CallRejected) return error;
+    throw error;
+  }
+  throw new Error('the call was accepted');
 }

@@ -15,8 +15,8 @@ declare module '@tanstack/react-query' {
       keep?: boolean;
     };
     mutationMeta: {
-      /** The screen says itself what went wrong; the general message would say it twice. */
-      speaks?: boolean;
+      /** Which failures the screen says itself; the general message would say them twice. */
+      speaks?: boolean | ((error: Error) => boolean);
     };
   }
 }
@@ -53,7 +53,8 @@ export function createQueryClient(onError: (error: unknown) => void, mayAskAgain
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {
-        if (meta?.speaks !== true) onError(error);
+        const speaks = meta?.speaks ?? false;
+        if (!(typeof speaks === 'function' ? speaks(error) : speaks)) onError(error);
       },
     }),
     defaultOptions: { ...OPTIONS, queries: { ...OPTIONS.queries, staleTime } },

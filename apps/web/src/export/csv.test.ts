@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { buildFleetTable } from '../testing/fleet-table.ts';
 import { formatCsv } from './csv.ts';
 
 const NOON = new Date('2026-11-21T12:00:00.000Z');
@@ -6,17 +7,9 @@ const lines = (text: string) => text.replace('\uFEFF', '').split('\r\n');
 
 describe('formatCsv', () => {
   it('writes lines above the head, decimals by column, times in UTC, and nothing for what is unknown', () => {
-    const table = {
-      name: 'Fleet',
-      about: [['Fleet', '21 Nov 2026, UTC']],
-      columns: [{ title: 'Vessel' }, { title: 'SOG, kn', decimals: 1 }, { title: 'heard at' }],
-      rows: [
-        ['Havbris', 12.44, NOON],
-        ['Tindra', Number.NaN, undefined],
-      ],
-    };
+    const table = buildFleetTable(['Havbris', 12.44, NOON], ['Tindra', Number.NaN, undefined]);
     expect(lines(formatCsv(table))).toEqual([
-      'Fleet,"21 Nov 2026, UTC"',
+      'Zone,"21 Nov 2026, UTC"',
       'Vessel,"SOG, kn",heard at',
       'Havbris,12.4,2026-11-21T12:00:00.000Z',
       'Tindra,,',

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { buildFleetTable } from '../testing/fleet-table.ts';
 import { buildWorkbook } from './workbook.ts';
 
 function sheetOf(table: Parameters<typeof buildWorkbook>[0]): Document {
@@ -12,19 +13,12 @@ function sheetOf(table: Parameters<typeof buildWorkbook>[0]): Document {
 const cellOf = (sheet: Document, place: string) => sheet.querySelector(`c[r="${place}"]`);
 
 describe('workbook', () => {
-  const table = {
-    name: 'Fleet',
-    about: [['Zone', 'UTC']],
-    columns: [{ title: 'Vessel' }, { title: 'SOG, kn', decimals: 1 }, { title: 'heard at' }],
-    rows: [
-      ['Havbris', 12.44, new Date('2026-11-21T12:00:00.000Z')],
-      ['=1+1', null, null],
-    ],
-  };
+  const heardAt = new Date('2026-11-21T12:00:00.000Z');
+  const table = buildFleetTable(['Havbris', 12.44, heardAt], ['=1+1', null, null]);
 
   it('keeps numbers numbers, texts texts and times days since 1900', () => {
     const sheet = sheetOf(table);
-    expect(cellOf(sheet, 'B1')?.textContent).toBe('UTC');
+    expect(cellOf(sheet, 'B1')?.textContent).toBe('21 Nov 2026, UTC');
     expect(cellOf(sheet, 'A3')?.textContent).toBe('Havbris');
     expect(cellOf(sheet, 'B3')?.textContent).toBe('12.44');
     expect(cellOf(sheet, 'C3')?.textContent).toBe('46347.5');

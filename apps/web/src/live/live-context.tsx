@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode } from 'react';
+import { useRequired } from '../ui/use-required.ts';
 import type { Live } from './live.ts';
 
 const LiveContext = createContext<Live | undefined>(undefined);
@@ -9,7 +10,5 @@ export function LiveProvider({ live, children }: { live: Live; children: ReactNo
 }
 
 export function useLive(): Live {
-  const live = useContext(LiveContext);
-  if (live === undefined) throw new Error('useLive needs a LiveProvider above it');
-  return live;
+  return useRequired(LiveContext, 'Live');
 }

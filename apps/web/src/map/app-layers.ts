@@ -41,20 +41,8 @@ export function buildToolLayers(ground: Palette): LayerSpecification[] {
       filter: ['==', ['geometry-type'], 'Polygon'],
       paint: { 'fill-color': live, 'fill-opacity': 0.14 },
     },
-    {
-      id: 'app:tool-halo',
-      type: 'line',
-      source: SOURCE.tool,
-      filter: ['!=', ['geometry-type'], 'Point'],
-      paint: { 'line-color': map.halo, 'line-width': 4 },
-    },
-    {
-      id: 'app:tool-line',
-      type: 'line',
-      source: SOURCE.tool,
-      filter: ['!=', ['geometry-type'], 'Point'],
-      paint: { 'line-color': live, 'line-width': 1.6 },
-    },
+    toolLine('halo', map.halo, 4),
+    toolLine('line', live, 1.6),
     {
       id: 'app:tool-point',
       type: 'circle',
@@ -78,6 +66,16 @@ export function buildToolLayers(ground: Palette): LayerSpecification[] {
       paint: { 'text-color': liveNumber, 'text-halo-color': map.halo, 'text-halo-width': 2 },
     },
   ];
+}
+
+function toolLine(part: 'halo' | 'line', color: string, width: number): LayerSpecification {
+  return {
+    id: `app:tool-${part}`,
+    type: 'line',
+    source: SOURCE.tool,
+    filter: ['!=', ['geometry-type'], 'Point'],
+    paint: { 'line-color': color, 'line-width': width },
+  };
 }
 
 function zoneLayers({ text1, text2, map }: PaletteColors): LayerSpecification[] {

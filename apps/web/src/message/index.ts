@@ -1,12 +1,5 @@
 /** What the application says: the catalogue of §8, toasts and the confirmation dialog. */
-export {
-  buildCodeFailure,
-  buildLoginFailure,
-  buildMicrosoftFailure,
-  buildRequestFailure,
-  buildResetFailure,
-  buildSignUpFailure,
-} from './failure-message.ts';
+export * from './failure-message.ts';
 export { type Dialog, fillMessage, type Message, type Toast, toMilliseconds } from './message.ts';
 export { MessageHost } from './message-host.tsx';
 export { messages } from './message-table.ts';

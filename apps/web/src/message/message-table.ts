@@ -97,5 +97,6 @@ export const messages = {
   useLimits: question('USE_LIMITS_QUESTION'),
   endAnchorWatch: question('END_ANCHOR_WATCH_QUESTION'),
   discardLayout: question('DISCARD_LAYOUT_QUESTION'),
+  discardForm: question('DISCARD_FORM_QUESTION'),
   layoutHidden: toast('warning', 10, 'LAYOUT_HIDDEN'),
 } satisfies Record<string, Message>;

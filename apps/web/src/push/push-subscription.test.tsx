@@ -1,4 +1,4 @@
-import { registerPush } from '@fms/contract/message';
+import { registerPush } from '@fms/contract/push';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeCurrentUser } from '../storage/current-user.ts';
 import { buildToken, NOON } from '../testing/builders.ts';

@@ -2,7 +2,7 @@
  * This browser's push subscription (§3, §7.5): `DeviceToken` is it, as JSON text. There is one for a
  * browser, and its messages go to the last user who signed in: another user's alarms stay unread on a shared computer.
  */
-import { getPushKey, registerPush } from '@fms/contract/message';
+import { getPushKey, registerPush } from '@fms/contract/push';
 import { call } from '../api/index.ts';
 import { readCurrentUser } from '../storage/current-user.ts';
 import { readClaims } from '../storage/token-claims.ts';

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode } from 'react';
+import { useRequired } from '../ui/use-required.ts';
 import type { Registry } from './feature.ts';
 
 const RegistryContext = createContext<Registry | undefined>(undefined);
@@ -8,7 +9,5 @@ export function RegistryProvider({ registry, children }: { registry: Registry; c
 }
 
 export function useRegistry(): Registry {
-  const registry = useContext(RegistryContext);
-  if (registry === undefined) throw new Error('useRegistry needs a RegistryProvider above it');
-  return registry;
+  return useRequired(RegistryContext, 'Registry');
 }

@@ -3,7 +3,7 @@
  * error, and to the error-reporting service where a DSN is configured, whose dialog then asks what happened.
  */
 
-import { logClientError } from '@fms/contract/message';
+import { logClientError } from '@fms/contract/client-log';
 import { call } from '../api/index.ts';
 import { readAppSetting } from '../settings/app-setting.ts';
 import { IS_PRODUCTION } from '../settings/build-mode.ts';

@@ -1,19 +1,15 @@
-import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui/panel';
+import { Panel, ProblemLine } from '@fms/ui/panel';
 import type { ReactNode } from 'react';
 import { useText } from '../language/index.ts';
 import style from './list.module.css';
+import { QueryState, type ShownQuery } from './query-state.tsx';
 
 interface ListPanelProps {
   readonly title: string;
   readonly actions?: ReactNode;
   /** Filters, between the title and the rows. */
   readonly tools?: ReactNode;
-  readonly query: {
-    data: readonly unknown[] | undefined;
-    error: Error | null;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  readonly query: ShownQuery & { readonly data: readonly unknown[] | undefined };
   readonly empty: { title: string; detail: string };
   readonly children: ReactNode;
   readonly foot?: ReactNode;
@@ -27,23 +23,14 @@ export function ListPanel({ title, actions, tools, query, empty, children, foot 
   return (
     <Panel title={title} actions={actions} flush>
       {tools !== undefined && <div className={style.tools}>{tools}</div>}
-      {data === undefined && error === null && (
-        <div className={style.state}>
-          <LoadingState label={t('LOADING')} />
-        </div>
-      )}
-      {data === undefined && error !== null && (
-        <div className={style.state}>
-          <ErrorState title={t('SETTING_UNREADABLE')} detail={error.message} retry={retry} />
-        </div>
-      )}
       {data !== undefined && error !== null && <ProblemLine text={error.message} retry={retry} />}
-      {data?.length === 0 && (
+      {data !== undefined && data.length > 0 ? (
+        children
+      ) : (
         <div className={style.state}>
-          <EmptyState title={empty.title} detail={empty.detail} />
+          <QueryState query={query} loading={t('LOADING')} unreadable={t('SETTING_UNREADABLE')} empty={empty} />
         </div>
       )}
-      {data !== undefined && data.length > 0 && children}
       {foot}
     </Panel>
   );

@@ -1,5 +1,5 @@
 /** Push messages as notifications of the system (§7.5, §9.11). */
-import { type PushMessage, pushMessage } from '@fms/contract/message';
+import { type PushMessage, pushMessage } from '@fms/contract/push';
 import type { WorkerWindows } from './worker-scope.ts';
 
 /** Shows what a push message holds; what is not of the contract is not shown. */

@@ -34,7 +34,7 @@ const listed = z.object({ count: z.int(), newest: z.array(episode) });
 export const alarmBackTest = z.object({
   /** Samples evaluated, and until when; earlier than asked where there were too many. */
   samples: z.int(),
-  judgedTo: wireTime,
+  testedTo: wireTime,
   isComplete: z.boolean(),
   /** Alarms the present limits raise over the same samples. */
   before: z.int(),

@@ -8,17 +8,21 @@ import { alarmDutyEndpoints } from '../alarm/alarm-duty.ts';
 import { alarmJournalEndpoints } from '../alarm/alarm-journal.ts';
 import { alarmKpiEndpoints } from '../alarm/alarm-kpi.ts';
 import { alarmSuppressionEndpoints } from '../alarm/alarm-suppression.ts';
+import { auditEndpoints } from '../audit/audit.ts';
 import { chartBookEndpoints } from '../chart-book/chart-book.ts';
+import { clientLogEndpoints } from '../client-log/client-log.ts';
 import { dashboardEndpoints } from '../dashboard/dashboard.ts';
 import { demonstrationEndpoints } from '../demonstration/demonstration.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
+import { feedbackEndpoints } from '../feedback/feedback.ts';
 import { fleetHistoryEndpoints } from '../geo/fleet-history.ts';
 import { geoEndpoints } from '../geo/geo.ts';
 import { linkStateEndpoints } from '../link-state/link-state.ts';
-import { messageBoxEndpoints } from '../message/message-box.ts';
 import { organizationEndpoints } from '../organization/organization.ts';
+import { outboxEndpoints } from '../outbox/outbox.ts';
+import { pushEndpoints } from '../push/push.ts';
+import { storageEndpoints } from '../storage/storage.ts';
 import { tagEndpoints } from '../tag/tag.ts';
-import { telemetryEndpoints } from '../telemetry/telemetry.ts';
 import { sisterShipEndpoints } from '../vessel/sister-ship.ts';
 import { vesselEndpoints } from '../vessel/vessel.ts';
 import { vesselInfoEndpoints } from '../vessel/vessel-info.ts';
@@ -34,7 +38,7 @@ export const endpoints = {
   ...vesselInfoEndpoints,
   ...sisterShipEndpoints,
   ...tagEndpoints,
-  ...telemetryEndpoints,
+  ...storageEndpoints,
   ...geoEndpoints,
   ...fleetHistoryEndpoints,
   ...voyageEndpoints,
@@ -49,7 +53,11 @@ export const endpoints = {
   ...alarmBackTestEndpoints,
   ...linkStateEndpoints,
   ...membershipEndpoints,
-  ...messageBoxEndpoints,
+  ...feedbackEndpoints,
+  ...pushEndpoints,
+  ...outboxEndpoints,
+  ...auditEndpoints,
+  ...clientLogEndpoints,
   ...signInEndpoints,
   ...demonstrationEndpoints,
   ...zoneEndpoints,

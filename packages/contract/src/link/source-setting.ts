@@ -27,6 +27,16 @@ const file = { transport: z.literal('file'), path };
 /** A serial line of the machine the gateway runs on, Linux only. */
 const serial = { transport: z.literal('serial'), path, baudRate: z.int().min(300).max(921_600) };
 
+/** One protocol over each of the transports; `baudRate` is what its serial lines run at unless told otherwise. */
+function overAnyTransport<Shape extends z.ZodRawShape>(shape: Shape, baudRate: number) {
+  return z.discriminatedUnion('transport', [
+    z.strictObject({ ...shape, ...tcp }),
+    z.strictObject({ ...shape, ...udp }),
+    z.strictObject({ ...shape, ...file }),
+    z.strictObject({ ...shape, ...serial, baudRate: serial.baudRate.default(baudRate) }),
+  ]);
+}
+
 const nmea0183 = {
   protocol: z.literal('nmea0183'),
   ...source,
@@ -36,12 +46,7 @@ const nmea0183 = {
    */
   transducers: z.record(z.string().regex(/^[A-Za-z0-9_#. /-]{1,40}$/), tagSetting).default({}),
 };
-export const nmea0183Setting = z.discriminatedUnion('transport', [
-  z.strictObject({ ...nmea0183, ...tcp }),
-  z.strictObject({ ...nmea0183, ...udp }),
-  z.strictObject({ ...nmea0183, ...file }),
-  z.strictObject({ ...nmea0183, ...serial, baudRate: serial.baudRate.default(4800) }),
-]);
+export const nmea0183Setting = overAnyTransport(nmea0183, 4800);
 export type Nmea0183Setting = z.infer<typeof nmea0183Setting>;
 
 const n2k = {
@@ -51,12 +56,7 @@ const n2k = {
   names: z.record(tagName, tagName).default({}),
 };
 /** NMEA 2000 behind a gateway that speaks text (canboat, Actisense, Yacht Devices, candump) or Actisense's bytes. */
-export const n2kSetting = z.discriminatedUnion('transport', [
-  z.strictObject({ ...n2k, ...tcp }),
-  z.strictObject({ ...n2k, ...udp }),
-  z.strictObject({ ...n2k, ...file }),
-  z.strictObject({ ...n2k, ...serial, baudRate: serial.baudRate.default(115_200) }),
-]);
+export const n2kSetting = overAnyTransport(n2k, 115_200);
 export type N2kSetting = z.infer<typeof n2kSetting>;
 
 const signalk = { protocol: z.literal('signalk'), ...source, names: z.record(tagName, tagName).default({}) };

@@ -48,6 +48,8 @@ export const appSetting = z.object({
   functionLimit: z.array(z.string()).default([]),
   shipView: z.object({ enabled: z.boolean(), addressByHost: z.record(z.string(), z.string()), address: z.string() }),
   maxChartPoints: z.int().min(10).max(1000).default(1000),
+  /** Bytes of tracks that a browser keeps, 4.98 MB; the vessel kept longest ago goes first (§3). */
+  geoCacheBytes: z.int().min(0).default(4_980_000),
   map: z.object({
     strokeWeight: z.number().default(2),
     defaultZoom: z.number().default(7),

@@ -53,9 +53,9 @@ describe('createAlarmReplay', () => {
         const limits = { ...HIGH, delaySeconds: delay, deadBand };
         let state = INITIAL_ALARM_STATE;
         const raised = given.flatMap((value, second) => {
-          const judged = evaluateSample(limits, state, { time: second * 1000, value });
-          state = judged.state;
-          return judged.transition?.kind === 'raised' ? [second * 1000] : [];
+          const evaluated = evaluateSample(limits, state, { time: second * 1000, value });
+          state = evaluated.state;
+          return evaluated.transition?.kind === 'raised' ? [second * 1000] : [];
         });
         const replay = createAlarmReplay(limits);
         for (const [second, value] of given.entries()) replay.take({ time: second * 1000, value });

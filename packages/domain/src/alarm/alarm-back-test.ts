@@ -44,9 +44,9 @@ export function createAlarmReplay(limits: AlarmLimits): AlarmReplay {
   const episodes: Writable<AlarmEpisode>[] = [];
   const furthest = (one: number, other: number) => (limits.reverse ? Math.min(one, other) : Math.max(one, other));
 
-  function apply(judged: AlarmEvaluation): void {
-    state = judged.state;
-    const { transition } = judged;
+  function apply(evaluated: AlarmEvaluation): void {
+    state = evaluated.state;
+    const { transition } = evaluated;
     const open = episodes.at(-1);
     if (transition === null) return;
     const { kind, to, time, value } = transition;
@@ -68,8 +68,8 @@ export function createAlarmReplay(limits: AlarmLimits): AlarmReplay {
       passTime(sample.time);
       apply(evaluateSample(limits, state, sample));
       const open = episodes.at(-1);
-      const isJudged = state.last?.time === sample.time && state.last.value === sample.value;
-      if (open?.to === null && isJudged) open.peak = furthest(open.peak, state.last?.value ?? open.peak);
+      const isEvaluated = state.last?.time === sample.time && state.last.value === sample.value;
+      if (open?.to === null && isEvaluated) open.peak = furthest(open.peak, state.last?.value ?? open.peak);
     },
     finish(end) {
       passTime(end);

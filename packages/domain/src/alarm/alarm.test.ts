@@ -20,19 +20,19 @@ const LOW: AlarmLimits = { ...HIGH, alarmLevel: 2.5, emergencyLevel: 1, reverse:
 
 /** Evaluates values one second apart; what happened reads as `raised warning @2`. */
 function run(limits: AlarmLimits, values: readonly (number | null)[]) {
-  return judgeAll(
+  return evaluateAll(
     limits,
     values.map((value, second) => ({ time: second * 1000, value })),
   );
 }
 
-function judgeAll(limits: AlarmLimits, samples: readonly AlarmSample[]) {
+function evaluateAll(limits: AlarmLimits, samples: readonly AlarmSample[]) {
   const transitions: AlarmTransition[] = [];
   let state: AlarmState = INITIAL_ALARM_STATE;
   for (const sample of samples) {
-    const judged = evaluateSample(limits, state, sample);
-    state = judged.state;
-    if (judged.transition) transitions.push(judged.transition);
+    const evaluated = evaluateSample(limits, state, sample);
+    state = evaluated.state;
+    if (evaluated.transition) transitions.push(evaluated.transition);
   }
   return { state, transitions, story: transitions.map((t) => `${t.kind} ${t.to} @${t.time / 1000}`) };
 }
@@ -86,7 +86,7 @@ describe('evaluateSample', () => {
   });
 
   it('never makes a live transition of a sample older than the last one evaluated', () => {
-    const { story, state } = judgeAll(HIGH, [
+    const { story, state } = evaluateAll(HIGH, [
       { time: 10_000, value: 50 },
       { time: 4000, value: 99 },
       { time: 11_000, value: 80 },
@@ -101,11 +101,11 @@ describe('evaluateSample', () => {
       { time: 1000, value: 50 },
       { time: 1000, value: 80 },
     ];
-    expect(judgeAll(HIGH, samples).story).toEqual(['raised warning @1']);
+    expect(evaluateAll(HIGH, samples).story).toEqual(['raised warning @1']);
   });
 
   it('does not believe a value its source calls bad', () => {
-    expect(judgeAll(HIGH, [{ time: 0, value: 99, quality: QUALITY_BAD_SOURCE }]).story).toEqual([]);
+    expect(evaluateAll(HIGH, [{ time: 0, value: 99, quality: QUALITY_BAD_SOURCE }]).story).toEqual([]);
   });
 
   it('carries the evidence of a transition', () => {
@@ -155,7 +155,7 @@ describe('whatever the values are', () => {
   it('transitions form an unbroken chain from normal to the state left behind, never back in time', () => {
     fc.assert(
       fc.property(anyLimits, samples, (limits, given) => {
-        const { transitions, state } = judgeAll(limits, given);
+        const { transitions, state } = evaluateAll(limits, given);
         let severity = 'normal';
         let time = 0;
         for (const transition of transitions) {
@@ -173,7 +173,7 @@ describe('whatever the values are', () => {
   it('what is uneventful changes nothing but the newest sample, and at rest most is', () => {
     fc.assert(
       fc.property(anyLimits, samples, fc.integer({ min: -5, max: 15 }), (limits, given, value) => {
-        const { state } = judgeAll(limits, given);
+        const { state } = evaluateAll(limits, given);
         if (!isUneventful(limits, state, value)) return;
         const { last, ...levels } = evaluateSample(limits, state, { time: 61_000, value }).state;
         expect(last).toEqual({ time: 61_000, value });
@@ -195,7 +195,7 @@ describe('whatever the values are', () => {
           if (inTime && sample.value !== null) newest = sample.time;
           return inTime;
         });
-        expect(judgeAll(limits, given)).toEqual(judgeAll(limits, punctual));
+        expect(evaluateAll(limits, given)).toEqual(evaluateAll(limits, punctual));
       }),
     );
   });
@@ -211,7 +211,7 @@ describe('whatever the values are', () => {
           reverse: !limits.reverse,
         };
         const mirroredSamples = given.map(({ time, value }) => ({ time, value: mirror(value) }));
-        expect(judgeAll(mirrored, mirroredSamples).story).toEqual(judgeAll(limits, given).story);
+        expect(evaluateAll(mirrored, mirroredSamples).story).toEqual(evaluateAll(limits, given).story);
       }),
     );
   });

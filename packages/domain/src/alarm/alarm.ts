@@ -88,8 +88,8 @@ export function evaluateSample(limits: AlarmLimits, state: AlarmState, sample: A
   if (isLate || value === null || !Number.isFinite(value) || hasQuality(quality, QUALITY_BAD_SOURCE)) {
     return { state, transition: null };
   }
-  const warning = judgeLevel(limits, limits.alarmLevel, state.warning, time, value);
-  const alarm = judgeLevel(limits, limits.emergencyLevel, state.alarm, time, value);
+  const warning = evaluateLevel(limits, limits.alarmLevel, state.warning, time, value);
+  const alarm = evaluateLevel(limits, limits.emergencyLevel, state.alarm, time, value);
   const severity = alarm.active ? 'alarm' : warning.active ? 'warning' : 'normal';
   const kind = transitionKind(state.severity, severity);
   return {
@@ -117,9 +117,9 @@ export function isUneventful(limits: AlarmLimits, { warning, alarm }: AlarmState
  */
 export function evaluateTime(limits: AlarmLimits, state: AlarmState, time: Instant): AlarmEvaluation {
   if (state.last === null) return { state, transition: null };
-  const judged = evaluateSample(limits, state, { time, value: state.last.value });
+  const evaluated = evaluateSample(limits, state, { time, value: state.last.value });
   // The sample itself stays the newest: a real one measured before `time` must not count as late.
-  return { state: { ...judged.state, last: state.last }, transition: judged.transition };
+  return { state: { ...evaluated.state, last: state.last }, transition: evaluated.transition };
 }
 
 /** When {@link evaluateTime} is due next: the end of the first delay that runs, or null when none does. */
@@ -130,7 +130,7 @@ export function getPendingUntil(limits: AlarmLimits, state: AlarmState): Instant
   return ends.length > 0 ? Math.min(...ends) : null;
 }
 
-function judgeLevel(
+function evaluateLevel(
   limits: AlarmLimits,
   level: number | null,
   state: LevelState,

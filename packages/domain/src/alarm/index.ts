@@ -5,5 +5,6 @@ export * from './alarm-escalation.ts';
 export * from './alarm-flood.ts';
 export * from './alarm-kpi.ts';
 export * from './alarm-priority.ts';
+export * from './alarm-reason.ts';
 export * from './alarm-suppression.ts';
 export * from './ship-alarm.ts';

@@ -103,6 +103,9 @@ class FormulaFault extends Error {
 const NUMBER = /\d+(\.\d+)?([eE][+-]?\d+)?/y;
 const WORD = /[a-zA-Z]+/y;
 
+/** Its sign and what it becomes in the tree. */
+type BinaryOperator = readonly [sign: string, name: FormulaFunction];
+
 /** Recursive descent: sum → product → sign → power → atom. */
 class FormulaReader {
   readonly tagNames = new Set<string>();
@@ -122,20 +125,20 @@ class FormulaReader {
   }
 
   #sum(): FormulaNode {
-    let left = this.#product();
-    for (;;) {
-      if (this.#take('+')) left = this.#call('add', [left, this.#product()]);
-      else if (this.#take('-')) left = this.#call('subtract', [left, this.#product()]);
-      else return left;
-    }
+    return this.#leftToRight(['+', 'add'], ['-', 'subtract'], () => this.#product());
   }
 
   #product(): FormulaNode {
-    let left = this.#sign();
+    return this.#leftToRight(['*', 'multiply'], ['/', 'divide'], () => this.#sign());
+  }
+
+  /** Operands joined by two operators of one precedence: 8 / 4 / 2 is 1. */
+  #leftToRight(first: BinaryOperator, second: BinaryOperator, operand: () => FormulaNode): FormulaNode {
+    let left = operand();
     for (;;) {
-      if (this.#take('*')) left = this.#call('multiply', [left, this.#sign()]);
-      else if (this.#take('/')) left = this.#call('divide', [left, this.#sign()]);
-      else return left;
+      const operator = [first, second].find(([sign]) => this.#take(sign));
+      if (!operator) return left;
+      left = this.#call(operator[1], [left, operand()]);
     }
   }
 

@@ -12,72 +12,41 @@ const KELVIN_OF_ZERO_CELSIUS = 273.15;
 const PASCAL_PER_PSI = 6894.757293168361;
 const LITRES_PER_US_GALLON = 3.785411784;
 
+/** Units that differ from the first of their quantity by a factor alone. */
+function linear<Name extends string>(scales: Record<Name, number>): Record<Name, Unit> {
+  const units = Object.entries<number>(scales).map(([name, scale]) => [name, { scale }]);
+  return Object.fromEntries(units) as Record<Name, Unit>;
+}
+
 export const UNITS = {
-  speed: { 'm/s': { scale: 1 }, kn: { scale: 1852 / 3600 }, 'km/h': { scale: 1 / 3.6 }, mph: { scale: 0.44704 } },
+  speed: linear({ 'm/s': 1, kn: 1852 / 3600, 'km/h': 1 / 3.6, mph: 0.44704 }),
   temperature: {
     K: { scale: 1 },
     '°C': { scale: 1, offset: KELVIN_OF_ZERO_CELSIUS },
     '°F': { scale: 5 / 9, offset: KELVIN_OF_ZERO_CELSIUS - 160 / 9 },
   },
-  pressure: {
-    Pa: { scale: 1 },
-    hPa: { scale: 100 },
-    mbar: { scale: 100 },
-    kPa: { scale: 1000 },
-    bar: { scale: 100_000 },
-    MPa: { scale: 1_000_000 },
-    psi: { scale: PASCAL_PER_PSI },
-  },
-  length: {
-    m: { scale: 1 },
-    mm: { scale: 0.001 },
-    cm: { scale: 0.01 },
-    ft: { scale: 0.3048 },
-    fathom: { scale: 1.8288 },
-    km: { scale: 1000 },
-    nm: { scale: 1852 },
-  },
-  ratio: { ratio: { scale: 1 }, '%': { scale: 0.01 }, ppm: { scale: 1e-6 } },
-  angle: { rad: { scale: 1 }, '°': { scale: Math.PI / 180 } },
-  rotation: {
-    'rad/s': { scale: 1 },
-    '°/s': { scale: Math.PI / 180 },
-    '°/min': { scale: Math.PI / 180 / 60 },
-    Hz: { scale: 2 * Math.PI },
-    rpm: { scale: (2 * Math.PI) / 60 },
-  },
-  volume: {
-    'm³': { scale: 1 },
-    l: { scale: 0.001 },
-    gal: { scale: LITRES_PER_US_GALLON / 1000 },
-  },
-  volumeFlow: {
-    'm³/s': { scale: 1 },
-    'm³/h': { scale: 1 / 3600 },
-    'l/s': { scale: 0.001 },
-    'l/min': { scale: 0.001 / 60 },
-    'l/h': { scale: 0.001 / 3600 },
-  },
-  mass: { kg: { scale: 1 }, g: { scale: 0.001 }, t: { scale: 1000 } },
-  massFlow: {
-    'kg/s': { scale: 1 },
-    'kg/h': { scale: 1 / 3600 },
-    't/h': { scale: 1000 / 3600 },
-    't/d': { scale: 1000 / 86_400 },
-  },
-  power: { W: { scale: 1 }, kW: { scale: 1000 }, MW: { scale: 1_000_000 } },
-  energy: {
-    J: { scale: 1 },
-    MJ: { scale: 1_000_000 },
-    Wh: { scale: 3600 },
-    kWh: { scale: 3_600_000 },
-    MWh: { scale: 3_600_000_000 },
-  },
-  charge: { C: { scale: 1 }, Ah: { scale: 3600 } },
-  voltage: { V: { scale: 1 }, mV: { scale: 0.001 }, kV: { scale: 1000 } },
-  current: { A: { scale: 1 }, mA: { scale: 0.001 } },
-  duration: { s: { scale: 1 }, ms: { scale: 0.001 }, min: { scale: 60 }, h: { scale: 3600 }, d: { scale: 86_400 } },
-  torque: { N·m: { scale: 1 }, kN·m: { scale: 1000 } },
+  pressure: linear({ Pa: 1, hPa: 100, mbar: 100, kPa: 1000, bar: 100_000, MPa: 1_000_000, psi: PASCAL_PER_PSI }),
+  length: linear({ m: 1, mm: 0.001, cm: 0.01, ft: 0.3048, fathom: 1.8288, km: 1000, nm: 1852 }),
+  ratio: linear({ ratio: 1, '%': 0.01, ppm: 1e-6 }),
+  angle: linear({ rad: 1, '°': Math.PI / 180 }),
+  rotation: linear({
+    'rad/s': 1,
+    '°/s': Math.PI / 180,
+    '°/min': Math.PI / 180 / 60,
+    Hz: 2 * Math.PI,
+    rpm: (2 * Math.PI) / 60,
+  }),
+  volume: linear({ 'm³': 1, l: 0.001, gal: LITRES_PER_US_GALLON / 1000 }),
+  volumeFlow: linear({ 'm³/s': 1, 'm³/h': 1 / 3600, 'l/s': 0.001, 'l/min': 0.001 / 60, 'l/h': 0.001 / 3600 }),
+  mass: linear({ kg: 1, g: 0.001, t: 1000 }),
+  massFlow: linear({ 'kg/s': 1, 'kg/h': 1 / 3600, 't/h': 1000 / 3600, 't/d': 1000 / 86_400 }),
+  power: linear({ W: 1, kW: 1000, MW: 1_000_000 }),
+  energy: linear({ J: 1, MJ: 1_000_000, Wh: 3600, kWh: 3_600_000, MWh: 3_600_000_000 }),
+  charge: linear({ C: 1, Ah: 3600 }),
+  voltage: linear({ V: 1, mV: 0.001, kV: 1000 }),
+  current: linear({ A: 1, mA: 0.001 }),
+  duration: linear({ s: 1, ms: 0.001, min: 60, h: 3600, d: 86_400 }),
+  torque: linear({ N·m: 1, kN·m: 1000 }),
 } as const satisfies Record<string, Record<string, Unit>>;
 
 export type Quantity = keyof typeof UNITS;

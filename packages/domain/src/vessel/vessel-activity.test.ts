@@ -27,7 +27,7 @@ describe('getVesselActivity', () => {
     ['not slow by them', { isSlow: false, isOnStation: false }, undefined, 'moving'],
     ['held in its place', { isSlow: true, isOnStation: true }, undefined, 'on-station'],
     ['held in a port', { isSlow: true, isOnStation: true }, 'port', 'moving'],
-  ] as const)('%s', (_words, judged, place, activity) => {
-    expect(getVesselActivity('moving', { speedKnots: 2.2, ...judged }, () => place)).toBe(activity);
+  ] as const)('%s', (_words, motion, place, activity) => {
+    expect(getVesselActivity('moving', { speedKnots: 2.2, ...motion }, () => place)).toBe(activity);
   });
 });

@@ -18,7 +18,7 @@ export interface VesselSighting {
   readonly time: Instant | null;
   /** Speed with that position, null when not known. */
   readonly speedKnots: number | null;
-  /** Judged over several sightings (`updateMotion`); absent, the speed of this one decides. */
+  /** Evaluated over several sightings (`updateMotion`); absent, the speed of this one decides. */
   readonly isMoving?: boolean | undefined;
 }
 
@@ -27,10 +27,10 @@ export function isMoving(speedKnots: number | null): boolean {
   return speedKnots !== null && speedKnots >= MOVING_SPEED_KNOTS;
 }
 
-export function getVesselPresence({ time, speedKnots, ...judged }: VesselSighting, nowMs: Instant): VesselPresence {
+export function getVesselPresence({ time, speedKnots, ...motion }: VesselSighting, nowMs: Instant): VesselPresence {
   if (time === null) return 'unknown';
   const ageMs = nowMs - time;
-  const underWay = judged.isMoving ?? isMoving(speedKnots);
+  const underWay = motion.isMoving ?? isMoving(speedKnots);
   if (ageMs > (underWay ? VESSEL_LOST_UNDER_WAY_MS : VESSEL_INACTIVE_MS)) return 'lost';
   if (ageMs > VESSEL_LATE_MS) return 'late';
   return underWay ? 'moving' : 'stopped';

@@ -29,31 +29,13 @@ export type VesselTabId = (typeof VESSEL_TABS)[number];
 /** §9.8: admin only. */
 const ADMIN_TABS: readonly VesselTabId[] = ['job-history', 'scrubber', 'fuel-flow', 'so2-track'];
 
+const COMMON_TABS = ['overview', 'info', 'alarm', 'location', 'statistic', 'engine', 'generator', 'tank'] as const;
+
 /** §9.8 "Default tabs": of a vessel without a choice. */
-export const DEFAULT_VESSEL_TABS: readonly VesselTabId[] = [
-  'overview',
-  'info',
-  'alarm',
-  'location',
-  'statistic',
-  'engine',
-  'generator',
-  'tank',
-  'job-history',
-];
+export const DEFAULT_VESSEL_TABS: readonly VesselTabId[] = [...COMMON_TABS, 'job-history'];
 
 /** §9.8 "The default vessel": a choice to begin with. */
-export const DEFAULT_VESSEL_CHOICE: readonly VesselTabId[] = [
-  'overview',
-  'info',
-  'alarm',
-  'location',
-  'statistic',
-  'engine',
-  'generator',
-  'tank',
-  'battery-mimic',
-];
+export const DEFAULT_VESSEL_CHOICE: readonly VesselTabId[] = [...COMMON_TABS, 'battery-mimic'];
 
 /** Always there: the page needs something to show, and the place where tabs are chosen. */
 export const FIXED_VESSEL_TABS: readonly VesselTabId[] = ['overview', 'info'];

@@ -23,9 +23,11 @@ function lie(away: readonly (number | null)[], { every = 30, isDragging = false 
   return away.flatMap((meters, index) => {
     if (meters === null) return [];
     const fix = { ...computeDestination(ANCHOR, (index * 41) % 360, meters), time: (index + 1) * every * 1000 };
-    const judged = evaluateAnchor(CIRCLE, state, fix);
-    state = judged.state;
-    return judged.crossing === undefined ? [] : [`${judged.crossing.kind} ${judged.crossing.first.time / 1000}`];
+    const evaluated = evaluateAnchor(CIRCLE, state, fix);
+    state = evaluated.state;
+    return evaluated.crossing === undefined
+      ? []
+      : [`${evaluated.crossing.kind} ${evaluated.crossing.first.time / 1000}`];
   });
 }
 
@@ -55,9 +57,9 @@ describe('evaluateAnchor', () => {
   it('learns nothing from late positions', () => {
     let state = evaluateAnchor(CIRCLE, createAnchorState(ANCHOR, false), { ...ANCHOR, time: 600_000 }).state;
     for (const time of [60_000, 120_000, 240_000, 600_000]) {
-      const judged = evaluateAnchor(CIRCLE, state, { ...computeDestination(ANCHOR, 0, 900), time });
-      expect(judged.crossing).toBeUndefined();
-      state = judged.state;
+      const evaluated = evaluateAnchor(CIRCLE, state, { ...computeDestination(ANCHOR, 0, 900), time });
+      expect(evaluated.crossing).toBeUndefined();
+      state = evaluated.state;
     }
     expect(state.doubt).toEqual([]);
   });

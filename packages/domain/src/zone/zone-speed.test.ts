@@ -8,9 +8,9 @@ function told(speeds: readonly number[], seconds = 30) {
   let state: ZoneSpeedState | undefined;
   return speeds.flatMap((speedKnots, index) => {
     const fix = { time: index * seconds * 1000, latitude: 60, longitude: 5, speedKnots };
-    const judged = evaluateZoneSpeed(state, fix, LIMIT);
-    state = judged.state;
-    const { speeding } = judged;
+    const evaluated = evaluateZoneSpeed(state, fix, LIMIT);
+    state = evaluated.state;
+    const { speeding } = evaluated;
     const at = (time: number) => time / seconds / 1000;
     return speeding === undefined ? [] : [[index, at(speeding.first.time), at(speeding.knownUntil)]];
   });

@@ -72,9 +72,9 @@ function sail(
   return { crossings, state };
 
   function take(fix: ZoneFix) {
-    const judged = evaluateZone(state, fix, computeZoneDepthMeters([SQUARE], fix));
-    if (judged.crossing) crossings.push(judged.crossing);
-    return judged;
+    const evaluated = evaluateZone(state, fix, computeZoneDepthMeters([SQUARE], fix));
+    if (evaluated.crossing) crossings.push(evaluated.crossing);
+    return evaluated;
   }
 }
 const kinds = (latitudes: readonly (number | null)[], every?: number) =>

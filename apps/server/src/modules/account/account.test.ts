@@ -4,7 +4,7 @@ import { createFakeClock } from '@fms/test-kit';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deviceCookie } from '../../platform/http/device-cookie.ts';
-import { type CallRejected, startTestServer, type TestServer } from '../../testing/index.ts';
+import { refusalOf, startTestServer, type TestServer } from '../../testing/index.ts';
 import { ATTEMPT_WINDOW_MS, FAILURES_PER_ADDRESS, FAILURES_PER_NAME, LOCK_OUT_MS } from './attempt/attempt.service.ts';
 
 const PASSWORD = 'Fleet-Demo-1';
@@ -20,14 +20,8 @@ afterAll(() => server.close());
 beforeEach(() => clock.advance(ATTEMPT_WINDOW_MS + LOCK_OUT_MS + 1000));
 
 function attempt(username: string, password: string) {
-  return server.asNobody.call(login, { body: { username, password, version: '1.4' } });
+  return server.asAnonymous.call(login, { body: { username, password, version: '1.4' } });
 }
-const refusalOf = (promise: Promise<unknown>): Promise<CallRejected> =>
-  promise.then(
-    () => expect.fail('was accepted'),
-    (error: CallRejected) => error,
-  );
-
 describe('signing in', () => {
   it('answers a token with the claims of the contract, for 30 minutes', async () => {
     const { token, tfaEnabled } = await attempt('manager', PASSWORD);
@@ -115,7 +109,7 @@ describe('signing in', () => {
 describe('the cookie of a device', () => {
   const body = (password: string) => JSON.stringify({ username: 'operator', password, version: '' });
   const ask = (password: string, cookie = '') =>
-    server.asNobody.fetch(login.path, {
+    server.asAnonymous.fetch(login.path, {
       method: 'POST',
       body: body(password),
       headers: { 'content-type': 'application/json', cookie },

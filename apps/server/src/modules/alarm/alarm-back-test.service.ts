@@ -18,11 +18,11 @@ import type { Instant, TagId, UserId } from '@fms/domain/identity';
 import { type Caller, createUnknownFailure, type VesselRights } from '../../platform/access/caller.ts';
 import { SerialQueue } from '../../platform/concurrency/serial-queue.ts';
 import { Failure, invalid } from '../../platform/failure/failure.ts';
-import type { WatchedTag } from './alarm-evaluator.service.ts';
+import type { WatchedTag } from './alarm-transition.service.ts';
 
 export interface BackTestPorts {
   rights: VesselRights;
-  tagOf(tagId: TagId): (WatchedTag & { valueKind: string }) | undefined;
+  tagOf(tagId: TagId): WatchedTag | undefined;
   /** Numbers of one tag in order of time, both ends included. */
   samples(request: {
     tagId: TagId;
@@ -68,16 +68,16 @@ export function createAlarmBackTestService(ports: BackTestPorts) {
   async function run(tag: WatchedTag, asked: BodyOf<typeof backTestAlarm>): Promise<AlarmBackTest> {
     const period = { tagId: tag.id, fromMs: fromWireTime(asked.fromTime), toMs: fromWireTime(asked.toTime) };
     const [present, tried] = [createAlarmReplay(tag), createAlarmReplay(asked.limits)];
-    const { count, judgedTo, isComplete } = await stream(ports, period, (sample) => {
+    const { count, testedTo, isComplete } = await stream(ports, period, (sample) => {
       present.take(sample);
       tried.take(sample);
     });
-    const [before, after] = [present.finish(judgedTo), tried.finish(judgedTo)];
+    const [before, after] = [present.finish(testedTo), tried.finish(testedTo)];
     const { vanishing, coming, staying } = compareEpisodes(before, after);
     const changing = staying.filter((pair) => pair.before.severity !== pair.after.severity);
     return {
       samples: count,
-      judgedTo: toWireTime(judgedTo),
+      testedTo: toWireTime(testedTo),
       isComplete,
       before: before.length,
       after: after.length,
@@ -121,7 +121,7 @@ async function stream(
   { samples, chunk = CHUNK, maxSamples = MAX_BACK_TEST_SAMPLES }: BackTestPorts,
   { tagId, ...period }: { tagId: TagId; fromMs: Instant; toMs: Instant },
   take: (sample: { time: Instant; value: number; quality: number }) => void,
-): Promise<{ count: number; judgedTo: Instant; isComplete: boolean }> {
+): Promise<{ count: number; testedTo: Instant; isComplete: boolean }> {
   let count = 0;
   let { fromMs } = period;
   let lastOrdinal = -1;
@@ -136,8 +136,8 @@ async function stream(
     }
     const last = read.at(-1);
     const isOver = read.length < chunk || last === undefined;
-    if (isOver) return { count, judgedTo: period.toMs, isComplete: true };
-    if (count >= maxSamples) return { count, judgedTo: last.timeMs, isComplete: false };
+    if (isOver) return { count, testedTo: period.toMs, isComplete: true };
+    if (count >= maxSamples) return { count, testedTo: last.timeMs, isComplete: false };
     // A millisecond with more readings than fit one chunk is left where it is full, or it would be read for ever.
     const isStuck = last.timeMs === fromMs && last.ordinal === lastOrdinal;
     [fromMs, lastOrdinal] = isStuck ? [last.timeMs + 1, -1] : [last.timeMs, last.ordinal];

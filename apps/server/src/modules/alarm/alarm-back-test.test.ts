@@ -13,7 +13,7 @@ const tag = {
   name: 'LO',
   description: '',
   unit: 'bar',
-  valueKind: 'number',
+  valueKind: 'number' as const,
   ...LIMITS,
 };
 const caller = CALLERS.operator;
@@ -55,11 +55,11 @@ describe('a back-test', () => {
       coming,
       changing,
     ]);
-    expect(found).toMatchObject({ samples: history.length, isComplete: true, judgedTo: period.toTime });
+    expect(found).toMatchObject({ samples: history.length, isComplete: true, testedTo: period.toTime });
   });
 
   it('goes on where one millisecond holds more readings than one chunk', async () => {
-    expect(await ask({}, { chunk: 1 })).toMatchObject({ isComplete: true, judgedTo: period.toTime });
+    expect(await ask({}, { chunk: 1 })).toMatchObject({ isComplete: true, testedTo: period.toTime });
   });
 
   it.each([4, 5, 6, 100])('evaluates every sample once, in chunks of %i', async (chunk) => {
@@ -69,7 +69,7 @@ describe('a back-test', () => {
 
   it('stops where there is too much, and says so', async () => {
     const found = await ask({}, { chunk: 4, maxSamples: 4 });
-    expect(found).toMatchObject({ samples: 4, isComplete: false, judgedTo: new Date(NOON + 1000).toISOString() });
+    expect(found).toMatchObject({ samples: 4, isComplete: false, testedTo: new Date(NOON + 1000).toISOString() });
   });
 
   it('is refused to a user with too many unanswered, and to no other user', async () => {
@@ -92,7 +92,7 @@ describe('a back-test', () => {
 
   it.each<[string, Partial<BackTestPorts>, object, string]>([
     ['an unknown tag', { tagOf: () => undefined }, {}, 'forbidden'],
-    ['a text', { tagOf: () => ({ ...tag, valueKind: 'text' }) }, {}, 'invalid-input'],
+    ['a text', { tagOf: () => ({ ...tag, valueKind: 'text' as const }) }, {}, 'invalid-input'],
     ['a period upside down', {}, { toTime: '2020-01-01T00:00:00Z' }, 'invalid-input'],
     ['more than a year', {}, { fromTime: '2020-01-01T00:00:00Z' }, 'invalid-input'],
   ])('of %s is refused', async (_words, own, more, code) => {

@@ -1,13 +1,13 @@
 /** Assignment and escalation, on a real store with the demonstration's accounts. */
 import type { Alarm, AlarmStepKind } from '@fms/contract/alarm';
-import type { PushMessage } from '@fms/contract/message';
+import type { PushMessage } from '@fms/contract/push';
 import type { AlarmPriority } from '@fms/domain/alarm';
 import { type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { VesselRights } from '../../platform/access/caller.ts';
 import type { Mail } from '../../platform/mail/index.ts';
-import { CALLERS } from '../../testing/caller.ts';
+import { allowVessel, CALLERS } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { insertVessel } from '../../testing/rows.ts';
 import { createAlarmService } from './alarm.service.ts';
 import { createAlarmDutyService } from './alarm-duty.service.ts';
 import { createAlarmEscalation } from './alarm-escalation.service.ts';
@@ -26,12 +26,8 @@ let vesselId: VesselId;
 let told: Alarm[];
 let mails: Mail[];
 let pushed: [UserId, PushMessage][];
-const asked: unknown[] = [];
 const bus = { publish: (_name: string, alarms: unknown) => void told.push(...(alarms as Alarm[])) };
-const rights: VesselRights = {
-  visible: async () => new Set([vesselId]),
-  require: async (_caller, action, vesselIds) => void asked.push([action, [...vesselIds]]),
-};
+const { rights, asked } = allowVessel(() => vesselId);
 const mailer = { post: async (_db: unknown, mail: Mail) => void mails.push(mail), hurry: () => {} };
 const push = { sendTo: async (userId: UserId, message: PushMessage) => void pushed.push([userId, message]) };
 
@@ -43,8 +39,7 @@ beforeEach(async () => {
   [told, mails, pushed, clock.time] = [[], [], [], NOON];
   await store.db.deleteFrom('vessel').execute();
   await store.db.updateTable('account').set({ organizationId: OWN }).where('id', '=', MANAGER).execute();
-  const vessel = { name: 'Aurora', organizationId: OWN, folderId: null, options: '{}', createdMs: NOON } as const;
-  ({ id: vesselId } = await store.db.insertInto('vessel').values(vessel).returning('id').executeTakeFirstOrThrow());
+  vesselId = await insertVessel(store.db, { createdMs: NOON });
 });
 
 const ports = () => ({ db: store.db, bus, clock, rights });
@@ -212,9 +207,7 @@ describe('escalation', () => {
 
   it('reaches the managers of other vessels where that of one fails, and theirs with the next round', async () => {
     await state(0, '1');
-    const name = 'Boreas';
-    const vessel = { name, organizationId: OWN, folderId: null, options: '{}', createdMs: NOON } as const;
-    ({ id: vesselId } = await store.db.insertInto('vessel').values(vessel).returning('id').executeTakeFirstOrThrow());
+    vesselId = await insertVessel(store.db, { name: 'Boreas', createdMs: NOON });
     await state(0, '2');
     clock.time = NOON + 15 * MINUTE;
     const broken = escalation(null, (db, mail) => {

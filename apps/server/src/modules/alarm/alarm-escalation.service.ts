@@ -3,7 +3,7 @@
  * is stored in one transaction with its mails, so that a restart neither forgets nor repeats it; push messages
  * follow, as far as a browser can be reached.
  */
-import type { PushMessage } from '@fms/contract/message';
+import type { PushMessage } from '@fms/contract/push';
 import { toWireTime } from '@fms/contract/scalar';
 import { computeEscalationTime, DEFAULT_ESCALATION_MINUTES } from '@fms/domain/alarm';
 import type { Instant, UserId } from '@fms/domain/identity';

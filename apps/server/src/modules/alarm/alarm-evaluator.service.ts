@@ -2,14 +2,11 @@
  * Evaluates limits as samples arrive and as time passes, by the rules of `domain/alarm`. A transition is stored
  * before it is published, and before the batch that caused it is acknowledged.
  */
-import type { Alarm } from '@fms/contract/alarm';
 import {
   ALARM_GAP_MS,
   type AlarmEvaluation,
   type AlarmLimits,
-  type AlarmSeverity,
   type AlarmState,
-  type AlarmTransition,
   evaluateSample,
   evaluateTime,
   getPendingUntil,
@@ -20,20 +17,11 @@ import type { Instant, TagId, VesselId } from '@fms/domain/identity';
 import { hasQuality, QUALITY_BAD_SOURCE } from '@fms/domain/quality';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { SerialQueue } from '../../platform/concurrency/serial-queue.ts';
+import { KeyedQueue } from '../../platform/concurrency/keyed-queue.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { AlarmRow } from '../../platform/database/tables/telemetry.ts';
-import { type AlarmStep, clearAlarm, findOpenAlarms, insertSteps, raiseAlarm } from './alarm.repository.ts';
-import { toAlarm } from './alarm-wire.service.ts';
-
-/** What the evaluation needs to know of a tag. */
-export interface WatchedTag extends AlarmLimits {
-  readonly id: TagId;
-  readonly vesselId: VesselId;
-  readonly name: string;
-  readonly description: string;
-  readonly unit: string;
-}
+import { findOpenAlarms } from './alarm.repository.ts';
+import { storeTransitions, type TagTransition, type WatchedTag } from './alarm-transition.service.ts';
 
 export interface AlarmReading {
   readonly tagId: TagId;
@@ -61,7 +49,10 @@ export interface AlarmEvaluatorPorts {
 }
 
 export interface AlarmEvaluator {
-  /** Resolves when what follows from these rows of the readings is stored and told. */
+  /**
+   * Resolves when what follows from these rows of the readings is stored and told. Rejects with what the store throws,
+   * once the rows of every vessel were tried: a slow or failing write concerns its own vessel only.
+   */
   evaluate(readings: AlarmReadings, rows: readonly number[]): Promise<void>;
   /** Ends delays that ran out while a tag stayed silent; called every second by the timer, and by tests. */
   tick(): Promise<void>;
@@ -72,16 +63,6 @@ export interface AlarmEvaluator {
  * evaluated when the process died is sent again, and its alarm must not be lost as late data.
  */
 const RESENT_WINDOW_MS = 60_000;
-
-const LEVEL: Record<Exclude<AlarmSeverity, 'normal'>, (tag: WatchedTag) => number | null> = {
-  warning: (tag) => tag.alarmLevel,
-  alarm: (tag) => tag.emergencyLevel,
-};
-
-interface Happened {
-  readonly tag: WatchedTag;
-  readonly transition: AlarmTransition;
-}
 
 export const isWatched = (tag: AlarmLimits) => tag.alarmLevel !== null || tag.emergencyLevel !== null;
 
@@ -107,8 +88,8 @@ class Evaluator implements AlarmEvaluator {
   readonly #states = new Map<TagId, KeptState>();
   /** Tags with a delay that runs. */
   readonly #pending = new Set<TagId>();
-  /** One after another: the steps of a tag are stored in the order they happened. */
-  readonly #queue = new SerialQueue();
+  /** One after another in each vessel: the steps of a tag are stored in the order they happened. */
+  readonly #queue = new KeyedQueue<VesselId>();
 
   constructor(ports: AlarmEvaluatorPorts) {
     this.#ports = ports;
@@ -117,11 +98,23 @@ class Evaluator implements AlarmEvaluator {
   evaluate(readings: AlarmReadings, rows: readonly number[]): Promise<void> {
     if (rows.length === 0) return Promise.resolve();
     const inOrder = inOrderOfTime(readings.times, rows);
-    return this.#queue.run(() =>
-      this.#apply(this.#takeUneventful(readings, inOrder), (tag, state, reading) =>
-        evaluateSample(tag, state, reading),
-      ),
+    const byVessel = this.#groupByVessel(inOrder, (row) => readings.tagIds[row] as TagId);
+    return this.#queue.runEach(byVessel, (own) =>
+      this.#apply(this.#takeUneventful(readings, own), (tag, state, reading) => evaluateSample(tag, state, reading)),
     );
+  }
+
+  /** Items of one batch by their vessel; those of tags that are gone are left out. */
+  #groupByVessel<Item>(items: readonly Item[], tagIdOf: (item: Item) => TagId): Map<VesselId, Item[]> {
+    const byVessel = new Map<VesselId, Item[]>();
+    for (const item of items) {
+      const tag = this.#ports.tagOf(tagIdOf(item));
+      if (!tag) continue;
+      const own = byVessel.get(tag.vesselId);
+      if (own) own.push(item);
+      else byVessel.set(tag.vesselId, [item]);
+    }
+    return byVessel;
   }
 
   /** Takes in what changes nothing but the newest sample of its tag; answers the rest, in order. */
@@ -158,7 +151,10 @@ class Evaluator implements AlarmEvaluator {
       return at !== null && at <= now && isLive ? [{ tagId, time: at }] : [];
     });
     if (due.length === 0) return Promise.resolve();
-    return this.#queue.run(() => this.#apply(due, (tag, state, { time }) => evaluateTime(tag, state, time)));
+    const byVessel = this.#groupByVessel(due, ({ tagId }) => tagId);
+    return this.#queue.runEach(byVessel, (own) =>
+      this.#apply(own, (tag, state, { time }) => evaluateTime(tag, state, time)),
+    );
   }
 
   /** Goes on where an alarm stood before the restart. */
@@ -198,22 +194,22 @@ class Evaluator implements AlarmEvaluator {
   /** Evaluates in order; when the steps cannot be stored, the states before are restored. */
   async #apply<Cause extends { tagId: TagId }>(
     causes: readonly Cause[],
-    judgement: (tag: WatchedTag, state: AlarmState, cause: Cause) => AlarmEvaluation,
+    evaluation: (tag: WatchedTag, state: AlarmState, cause: Cause) => AlarmEvaluation,
   ): Promise<void> {
     const before = new Map<TagId, AlarmState | undefined>();
-    const happened: Happened[] = [];
+    const happened: TagTransition[] = [];
     for (const cause of causes) {
       const tag = this.#ports.tagOf(cause.tagId);
       if (!tag) continue;
       const known = this.#states.get(tag.id);
       if (!before.has(tag.id)) before.set(tag.id, known);
-      const { state, transition } = judgement(tag, known ?? INITIAL_ALARM_STATE, cause);
+      const { state, transition } = evaluation(tag, known ?? INITIAL_ALARM_STATE, cause);
       this.#keep(tag, state);
       if (transition) happened.push({ tag, transition });
     }
     if (happened.length === 0) return;
     try {
-      await this.#store(happened);
+      await storeTransitions(this.#ports, happened);
     } catch (error) {
       for (const [tagId, state] of before) {
         if (state) this.#states.set(tagId, state);
@@ -228,25 +224,6 @@ class Evaluator implements AlarmEvaluator {
     if (getPendingUntil(tag, state) === null) this.#pending.delete(tag.id);
     else this.#pending.add(tag.id);
   }
-
-  async #store(happened: readonly Happened[]): Promise<void> {
-    const { db, bus, clock } = this.#ports;
-    // What each step made of its alarm: a peak that came and went within one batch is told as both.
-    const changed = await db.transaction().execute(async (tx) => {
-      const alarms: Alarm[] = [];
-      const steps: AlarmStep[] = [];
-      for (const { tag, transition } of happened) {
-        const row = await writeTransition(tx, tag, transition, clock.now());
-        if (!row) continue;
-        alarms.push(toAlarm(row));
-        const { kind, time: atMs, value } = transition;
-        steps.push({ alarmId: row.id, kind, priority: row.priority, atMs, value });
-      }
-      await insertSteps(tx, steps);
-      return alarms;
-    });
-    if (changed.length > 0) bus.publish('alarm.changed', changed);
-  }
 }
 
 /** The rows as they are where they are in order already, as a ship sends them. */
@@ -254,13 +231,4 @@ function inOrderOfTime(times: ArrayLike<Instant>, rows: readonly number[]): read
   const timeOf = (row: number) => times[row] as number;
   const isInOrder = rows.every((row, i) => i === 0 || timeOf(rows[i - 1] as number) <= timeOf(row));
   return isInOrder ? rows : rows.toSorted((a, b) => timeOf(a) - timeOf(b));
-}
-
-function writeTransition(db: Db, tag: WatchedTag, { kind, to, time, value }: AlarmTransition, heardMs: Instant) {
-  if (to === 'normal') return clearAlarm(db, tag.id, time, value);
-  const { id: tagId, vesselId, name: channel, unit } = tag;
-  const description = tag.description || tag.name;
-  const limitValue = LEVEL[to](tag);
-  const alarm = { vesselId, tagId, channel, description, priority: to, raisedMs: time, value, limitValue, unit };
-  return raiseAlarm(db, { ...alarm, heardMs }, kind === 'raised' || kind === 'escalated');
 }

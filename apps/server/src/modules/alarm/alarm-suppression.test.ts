@@ -1,14 +1,14 @@
 /** Shelving, out of service, the journal and the performance counted from it, on a real store. */
 import type { Alarm } from '@fms/contract/alarm';
 import type { AlarmPriority } from '@fms/domain/alarm';
-import { type AlarmId, type OrganizationId, type TagId, toId, type VesselId } from '@fms/domain/identity';
+import { type AlarmId, type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { VesselRights } from '../../platform/access/caller.ts';
 import { createLocalBus } from '../../platform/bus/local-bus.ts';
 import { createLogger } from '../../platform/log/logger.ts';
-import { CALLERS } from '../../testing/caller.ts';
+import { allowVessel, CALLERS } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { insertTag, insertVessel } from '../../testing/rows.ts';
 import { clearAlarm, insertSteps, raiseAlarm } from './alarm.repository.ts';
 import { createAlarmService } from './alarm.service.ts';
 import { createAlarmJournalService } from './alarm-journal.service.ts';
@@ -23,13 +23,9 @@ const caller = CALLERS.operator;
 let store: TestDatabase;
 let vesselId: VesselId;
 let told: Alarm[];
-const asked: unknown[] = [];
 const bus = createLocalBus(createLogger('silent'));
 bus.subscribe('alarm.changed', (alarms) => void told.push(...alarms.filter((alarm) => alarm.vesselId === vesselId)));
-const rights: VesselRights = {
-  visible: async () => new Set([vesselId]),
-  require: async (_caller, action, vesselIds) => void asked.push([action, [...vesselIds]]),
-};
+const { rights, asked } = allowVessel(() => vesselId);
 
 beforeAll(async () => {
   store = await openTestDatabase(clock);
@@ -38,14 +34,7 @@ afterAll(() => store.close());
 beforeEach(async () => {
   told = [];
   clock.time = NOON;
-  const vessel = { name: 'Aurora', organizationId: toId<OrganizationId>(1), options: '{}', createdMs: NOON } as const;
-  vesselId = (
-    await store.db
-      .insertInto('vessel')
-      .values({ ...vessel, folderId: null })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
+  vesselId = await insertVessel(store.db, { createdMs: NOON });
 });
 
 const ports = () => ({ db: store.db, bus, clock, rights });
@@ -54,20 +43,8 @@ const active = () => createAlarmService(ports()).active(new Set([vesselId]));
 const journal = () => createAlarmJournalService(ports());
 const entries = async () => (await journal().list(caller, { vesselId, offset: 0, limit: 100 })).entries;
 
-async function aTag(name: string): Promise<TagId> {
-  const scale = {
-    min: 0,
-    max: 1000,
-    alarmLevel: 90,
-    emergencyLevel: 100,
-    reverse: false,
-    delaySeconds: 0,
-    deadBand: 0,
-  };
-  const rest = { source: '', description: '', unit: 'bar', valueKind: 'number', type: 0, subsystem: '' } as const;
-  const row = { ...scale, ...rest, vesselId, name, decimals: 1, intervalSeconds: null, role: null, createdMs: 0 };
-  return (await store.db.insertInto('tag').values(row).returning('id').executeTakeFirstOrThrow()).id;
-}
+const aTag = (name: string) =>
+  insertTag(store.db, { vesselId, name, unit: 'bar', alarmLevel: 90, emergencyLevel: 100 });
 
 /** Raises or worsens the alarm of a tag, with its step. */
 async function raise(

@@ -19,7 +19,7 @@ import { createAlarmSuppressionService } from './alarm-suppression.service.ts';
 import { createShipAlarms } from './ship-alarm.service.ts';
 
 /** Before the calls of users. */
-const ALARM_EVALUATION = urgentFlow('alarm judge');
+const ALARM_EVALUATION = urgentFlow('alarm evaluator');
 const TICK_MS = 1_000;
 const ESCALATION_INTERVAL_MS = 5_000;
 
@@ -27,16 +27,20 @@ export const alarmModule: Module = {
   name: 'alarm',
   async register(context) {
     const { jobs, services } = context;
-    const judge = await openJudge(context);
-    services.provide(LINK_SERVICES.alarms, judge);
+    const evaluator = await openEvaluator(context);
+    services.provide(LINK_SERVICES.alarms, evaluator);
     services.provide(LINK_SERVICES.shipAlarms, createShipAlarms(context));
-    jobs.add({ name: 'alarm delays', intervalMs: TICK_MS, run: () => inFlow(ALARM_EVALUATION, () => judge.tick()) });
+    jobs.add({
+      name: 'alarm delays',
+      intervalMs: TICK_MS,
+      run: () => inFlow(ALARM_EVALUATION, () => evaluator.tick()),
+    });
     addEscalation(context);
     mountCalls(context);
   },
 };
 
-function openJudge({ db, bus, clock, services }: ModuleContext): Promise<AlarmEvaluator> {
+function openEvaluator({ db, bus, clock, services }: ModuleContext): Promise<AlarmEvaluator> {
   const catalog = services.get(TAG_CATALOG);
   const { samples } = services.get(TELEMETRY);
   return openAlarmEvaluator({

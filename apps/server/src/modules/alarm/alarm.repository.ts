@@ -126,6 +126,7 @@ export async function raiseAlarm(db: Db, alarm: RaisedAlarm, isWorse: boolean): 
           raisedMs: alarm.raisedMs,
           value: alarm.value,
           limitValue: alarm.limitValue,
+          description: alarm.description,
           ...(isWorse ? { ...UNACKNOWLEDGED, heardMs: alarm.heardMs } : {}),
         }),
     )

@@ -1,12 +1,14 @@
 import type { Alarm } from '@fms/contract/alarm';
-import { type AlarmId, type OrganizationId, type TagId, toId, type VesselId } from '@fms/domain/identity';
+import { type AlarmId, type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { QUALITY_BAD_SOURCE } from '@fms/domain/quality';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VesselRights } from '../../platform/access/caller.ts';
 import { createLocalBus } from '../../platform/bus/local-bus.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { createLogger } from '../../platform/log/logger.ts';
-import { CALLERS } from '../../testing/caller.ts';
+import { allowVessel, CALLERS } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { insertTag, insertVessel } from '../../testing/rows.ts';
 import { createAlarmService } from './alarm.service.ts';
 import { type AlarmEvaluator, type AlarmReading, openAlarmEvaluator, type WatchedTag } from './index.ts';
 
@@ -16,16 +18,11 @@ const clock = { time: NOON, now: () => clock.time };
 
 let store: TestDatabase;
 let vesselId: VesselId;
+let otherVesselId: VesselId;
 beforeAll(async () => {
   store = await openTestDatabase(clock);
-  const vessel = {
-    name: 'Aurora',
-    organizationId: toId<OrganizationId>(1),
-    folderId: null,
-    options: '{}',
-    createdMs: NOON,
-  } as const;
-  vesselId = (await store.db.insertInto('vessel').values(vessel).returning('id').executeTakeFirstOrThrow()).id;
+  vesselId = await insertVessel(store.db, { name: 'Aurora', createdMs: NOON });
+  otherVesselId = await insertVessel(store.db, { name: 'Boreas', createdMs: NOON });
 });
 afterAll(() => store.close());
 
@@ -36,11 +33,11 @@ let told: Alarm[];
 let bus: ReturnType<typeof createLocalBus>;
 let evaluator: AlarmEvaluator;
 
-function open(): Promise<AlarmEvaluator> {
+function open(db: Db = store.db): Promise<AlarmEvaluator> {
   bus = createLocalBus(createLogger('silent'));
   bus.subscribe('alarm.changed', (alarms) => told.push(...alarms));
   return openAlarmEvaluator({
-    db: store.db,
+    db,
     bus,
     clock,
     tagOf: (id) => tags.get(id),
@@ -59,32 +56,13 @@ beforeEach(async () => {
 
 async function watched(own: Partial<WatchedTag> = {}): Promise<TagId> {
   const name = `Tag ${crypto.randomUUID()}`;
-  const { id } = await store.db
-    .insertInto('tag')
-    .values({
-      vesselId,
-      name,
-      source: '',
-      description: '',
-      unit: '°C',
-      valueKind: 'number',
-      type: 0,
-      subsystem: '',
-      decimals: 1,
-      intervalSeconds: null,
-      min: 0,
-      max: 1000,
-      role: null,
-      createdMs: NOON,
-      ...limits,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  tags.set(id, { id, vesselId, name, description: 'Bearing', unit: '°C', ...limits, ...own });
+  const id = await insertTag(store.db, { vesselId, name, unit: '°C', ...limits });
+  const valueKind = 'number' as const;
+  tags.set(id, { id, vesselId, name, description: 'Bearing', unit: '°C', valueKind, ...limits, ...own });
   return id;
 }
 
-const judgeAll = (readings: readonly AlarmReading[]) =>
+const evaluateAll = (readings: readonly AlarmReading[]) =>
   evaluator.evaluate(
     {
       tagIds: readings.map(({ tagId }) => tagId),
@@ -99,7 +77,7 @@ const judgeAll = (readings: readonly AlarmReading[]) =>
 async function measure(tagId: TagId, secondsAfterNoon: number, value: number, quality = 0): Promise<void> {
   const reading = { tagId, time: NOON + secondsAfterNoon * SECOND, value, quality };
   if (reading.time >= (latest.get(tagId)?.time ?? 0)) latest.set(tagId, reading);
-  await judgeAll([reading]);
+  await evaluateAll([reading]);
 }
 const heard = () => told.map(({ status, value }) => `${status} ${value}`);
 
@@ -108,17 +86,22 @@ describe('a limit', () => {
     const id = await watched();
     for (const [i, value] of [80, 91, 92, 101, 102, 95, 80, 70].entries()) await measure(id, i, value);
     expect(heard()).toEqual(['Alarm 91', 'Emergency 101', 'Alarm 95', 'Normal 80']);
-    expect(told[0]).toMatchObject({ vesselName: 'Aurora', description: 'Bearing', priority: 'warning', limit: 90 });
+    expect(told[0]).toMatchObject({
+      vesselName: 'Aurora',
+      description: 'Bearing high',
+      priority: 'warning',
+      limit: 90,
+    });
   });
 
   it('is told alike of a whole batch in any order, of tags that pass it and tags that do not', async () => {
     const [busy, calm] = [await watched(), await watched()];
     await measure(calm, 0, 10);
     const read = (tagId: TagId, s: number, value: number) => ({ tagId, time: NOON + s * SECOND, value, quality: 0 });
-    await judgeAll([read(busy, 3, 80), read(calm, 3, 12), read(busy, 1, 20), read(busy, 2, 95), read(calm, 2, 11)]);
+    await evaluateAll([read(busy, 3, 80), read(calm, 3, 12), read(busy, 1, 20), read(busy, 2, 95), read(calm, 2, 11)]);
     expect(heard()).toEqual(['Alarm 95', 'Normal 80']);
     // The calm one is known up to its newest: what comes late is past.
-    await judgeAll([read(calm, 2, 95)]);
+    await evaluateAll([read(calm, 2, 95)]);
     expect(heard()).toHaveLength(2);
   });
 
@@ -176,8 +159,61 @@ describe('a limit', () => {
     await measure(id, 0, 80);
     tags.set(id, { ...(tags.get(id) as WatchedTag), alarmLevel: 70 });
     bus.publish('tag.changed', { vesselIds: [vesselId] });
-    await judgeAll([{ tagId: id, time: NOON, value: 80, quality: 0 }]);
+    await evaluateAll([{ tagId: id, time: NOON, value: 80, quality: 0 }]);
     expect(heard()).toEqual(['Alarm 80']);
+  });
+});
+
+describe('two vessels', () => {
+  /** The first transaction waits for `commit`; later ones run at once. */
+  function holdFirst(): { db: Db; begun: Promise<void>; commit: () => void } {
+    const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let isFirst = true;
+    const transaction = () => ({
+      async execute<T>(work: Parameters<ReturnType<Db['transaction']>['execute']>[0]) {
+        if (isFirst) {
+          isFirst = false;
+          begun.resolve();
+          await held.promise;
+        }
+        return store.db.transaction().execute(work) as Promise<T>;
+      },
+    });
+    const db = new Proxy(store.db, {
+      get(of, key) {
+        const member: unknown = key === 'transaction' ? transaction : Reflect.get(of, key, of);
+        return typeof member === 'function' ? member.bind(of) : member;
+      },
+    });
+    return { db, begun: begun.promise, commit: held.resolve };
+  }
+
+  it('do not wait for each other: a slow commit delays only its own vessel', async () => {
+    const { db, begun, commit } = holdFirst();
+    evaluator = await open(db);
+    const [slow, quick] = [await watched({ description: 'Slow' }), await watched({ description: 'Quick' })];
+    tags.set(quick, { ...(tags.get(quick) as WatchedTag), vesselId: otherVesselId });
+    const raising = measure(slow, 0, 95);
+    await begun;
+    const clearing = measure(slow, 1, 80);
+    await measure(quick, 0, 101);
+    expect(heard()).toEqual(['Emergency 101']);
+    commit();
+    await Promise.all([raising, clearing]);
+    expect(heard()).toEqual(['Emergency 101', 'Alarm 95', 'Normal 80']);
+  });
+
+  it('are told of one batch together, and the batch fails when one of them is not stored', async () => {
+    const [first, second] = [await watched(), await watched()];
+    tags.set(second, { ...(tags.get(second) as WatchedTag), vesselId: toId<VesselId>(999_999) });
+    const reading = { time: NOON, value: 95, quality: 0 };
+    await expect(
+      evaluateAll([
+        { ...reading, tagId: second },
+        { ...reading, tagId: first },
+      ]),
+    ).rejects.toThrow();
+    expect(heard()).toEqual(['Alarm 95']);
   });
 });
 
@@ -203,7 +239,7 @@ describe('after a restart', () => {
     const id = await watched();
     latest.set(id, { tagId: id, time: NOON, value: 80, quality: 0 });
     evaluator = await open();
-    await judgeAll([
+    await evaluateAll([
       { tagId: id, time: NOON - 2 * SECOND, value: 95, quality: 0 },
       { tagId: id, time: NOON, value: 80, quality: 0 },
     ]);
@@ -213,11 +249,7 @@ describe('after a restart', () => {
 
 describe('acknowledging', () => {
   const caller = CALLERS.operator;
-  const asked: unknown[] = [];
-  const rights: VesselRights = {
-    visible: async () => new Set([vesselId]),
-    require: async (_caller, action, vesselIds) => void asked.push([action, [...vesselIds]]),
-  };
+  const { rights, asked } = allowVessel(() => vesselId);
   const service = () => createAlarmService({ db: store.db, bus, clock, rights });
 
   async function raise(): Promise<{ tagId: TagId; alarmId: AlarmId }> {

@@ -3,7 +3,7 @@ export {
   type AlarmEvaluator,
   type AlarmReading,
   openAlarmEvaluator,
-  type WatchedTag,
 } from './alarm-evaluator.service.ts';
+export type { WatchedTag } from './alarm-transition.service.ts';
 export { clearEvaluatedAlarm, publishAlarms, raiseEvaluatedAlarm } from './evaluated-alarm.service.ts';
 export { createShipAlarms, type ShipAlarmStatement } from './ship-alarm.service.ts';

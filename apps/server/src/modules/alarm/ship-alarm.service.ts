@@ -14,7 +14,7 @@ import {
 import type { AlarmId, Instant, VesselId } from '@fms/domain/identity';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { SerialQueue } from '../../platform/concurrency/serial-queue.ts';
+import { KeyedQueue } from '../../platform/concurrency/keyed-queue.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { AlarmRow, ShipAlarmStatementTable } from '../../platform/database/tables/telemetry.ts';
 import { type AlarmStep, findAlarms, insertSteps } from './alarm.repository.ts';
@@ -71,7 +71,7 @@ interface Look {
 
 export function createShipAlarms(ports: ShipAlarmPorts): ShipAlarms {
   const { db, bus, clock, atOnce = AT_ONCE, around = AROUND } = ports;
-  const queue = new SerialQueue();
+  const queue = new KeyedQueue<VesselId>();
 
   async function store(statements: readonly ShipAlarmStatement[]): Promise<Alarm[]> {
     return db.transaction().execute(async (tx) => {
@@ -93,9 +93,11 @@ export function createShipAlarms(ports: ShipAlarmPorts): ShipAlarms {
 
   return {
     async take(statements) {
-      if (statements.length === 0) return;
-      const changed = await queue.run(() => store(statements));
-      if (changed.length > 0) bus.publish('alarm.changed', changed);
+      const byVessel = Map.groupBy(statements, ({ vesselId }) => vesselId);
+      await queue.runEach(byVessel, async (own) => {
+        const changed = await store(own);
+        if (changed.length > 0) bus.publish('alarm.changed', changed);
+      });
     },
   };
 }

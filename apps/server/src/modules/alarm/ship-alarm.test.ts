@@ -1,8 +1,9 @@
 import type { Alarm } from '@fms/contract/alarm';
-import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { insertVessel } from '../../testing/rows.ts';
 import { createShipAlarms, type ShipAlarmStatement, type ShipAlarms } from './ship-alarm.service.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
@@ -17,13 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => store.close());
 beforeEach(async () => {
-  const vessel = { organizationId: toId<OrganizationId>(1), folderId: null, options: '{}', createdMs: NOON } as const;
-  const row = await store.db
-    .insertInto('vessel')
-    .values({ ...vessel, name: 'Aurora' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  vesselId = row.id;
+  vesselId = await insertVessel(store.db, { createdMs: NOON });
   told = [];
   alarms = open();
 });

@@ -1,5 +1,6 @@
 /** Reads rows of the audit trail. */
 import { sql } from 'kysely';
+import { readAuditPage } from '../../platform/audit/audit-page.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 /** Both are beginnings: a name is found while it is typed, and `sign-in` finds `sign-in.refused` as well. */
@@ -11,7 +12,7 @@ export interface AuditFilter {
 }
 
 /** Newest first; `userName` matches the user's own actions and those of an admin impersonating or impersonated. */
-export async function listAuditRows(db: Db, { userName, what, offset, limit }: AuditFilter) {
+export async function listAuditRows(db: Db, { userName, what, ...page }: AuditFilter) {
   const wanted = userName?.trim().toLowerCase();
   const matching = db
     .selectFrom('audit')
@@ -19,13 +20,5 @@ export async function listAuditRows(db: Db, { userName, what, offset, limit }: A
       query.where(sql<boolean>`(starts_with(lower(who), ${wanted}) or starts_with(lower(acting_name), ${wanted}))`),
     )
     .$if(what !== undefined, (query) => query.where(sql<boolean>`starts_with(what, ${what})`));
-  const rows = await matching
-    .selectAll()
-    .orderBy('atMs', 'desc')
-    .orderBy('id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  const { total } = await matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  return { rows, total };
+  return readAuditPage(matching, page);
 }

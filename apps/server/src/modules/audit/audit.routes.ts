@@ -1,5 +1,5 @@
 /** The call that lists the audit trail; admins alone. */
-import { listAudit } from '@fms/contract/message';
+import { listAudit } from '@fms/contract/audit';
 import type { Router } from '../../platform/http/router.ts';
 import type { AuditService } from './audit.service.ts';
 

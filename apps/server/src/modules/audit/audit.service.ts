@@ -1,5 +1,5 @@
 /** The audit trail as admins read it: who did what, when and from where, with the old and the new value. */
-import type { AuditEntry } from '@fms/contract/message';
+import type { AuditEntry } from '@fms/contract/audit';
 import { toWireTime } from '@fms/contract/scalar';
 import type { Db } from '../../platform/database/database.ts';
 import { type AuditFilter, listAuditRows } from './audit.repository.ts';

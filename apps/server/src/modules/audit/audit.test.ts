@@ -11,11 +11,11 @@ import {
   signOut,
   verifyOtp,
 } from '@fms/contract/account';
-import { listAudit } from '@fms/contract/message';
+import { listAudit } from '@fms/contract/audit';
 import { createFakeClock } from '@fms/test-kit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTypedClient, startTestServer, type TestServer, type TypedClient } from '../../testing/index.ts';
+import { startTestServer, type TestServer, type TypedClient } from '../../testing/index.ts';
 
 const PASSWORD = 'Fleet-Demo-1';
 const NEW = 'Seven-Seas-7';
@@ -55,7 +55,7 @@ describe('the audit trail', () => {
     await client.call(confirmTwoFactor, { body: { code: code() } });
     clock.advance(30_000);
     const body = { username: 'operator', password: PASSWORD, version: '' };
-    const waiting = createTypedClient(server.address, (await server.asNobody.call(login, { body })).token);
+    const waiting = server.withToken((await server.asAnonymous.call(login, { body })).token);
     await waiting.call(refreshOtp);
     const give = (otp: string) => waiting.call(verifyOtp, { body: { username: 'operator', otp, version: '' } });
     await give('000000').catch(() => {});
@@ -105,7 +105,7 @@ describe('the audit trail', () => {
     clock.advance(MINUTE_MS);
     const since = clock.now();
     const { token } = await admin.call(impersonate, { query: { userId: '2' } });
-    const acting = createTypedClient(server.address, token);
+    const acting = server.withToken(token);
     const profile = await acting.call(getAccountInfomation);
     await acting.call(editAccountInfomation, { body: { ...profile, phone: '1' } });
     const passwords = { oldPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW };

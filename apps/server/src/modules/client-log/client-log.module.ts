@@ -1,5 +1,5 @@
 /** Takes errors of the browser into the server's log. */
-import { logClientError } from '@fms/contract/message';
+import { logClientError } from '@fms/contract/client-log';
 import type { Module } from '../../platform/module/module.ts';
 import { createClientLog } from './client-log.service.ts';
 

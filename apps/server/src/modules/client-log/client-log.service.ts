@@ -1,6 +1,7 @@
 /** Errors of the browser in the server's log (§7.12, §8.8), without secrets. */
+
+import type { logClientError } from '@fms/contract/client-log';
 import type { BodyOf } from '@fms/contract/endpoint';
-import type { logClientError } from '@fms/contract/message';
 import { redactSecrets } from '@fms/domain/log';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Clock } from '../../platform/clock/clock.ts';

@@ -1,4 +1,6 @@
 /** Dashboards through the calls: whose applies, who may save for whom, and what happens when two save at once. */
+
+import { listAudit } from '@fms/contract/audit';
 import {
   type Dashboard,
   type DashboardScope,
@@ -7,14 +9,13 @@ import {
   type PlacedWidget,
   saveDashboard,
 } from '@fms/contract/dashboard';
-import { listAudit } from '@fms/contract/message';
 import { editVessel } from '@fms/contract/vessel';
 import { MAX_WIDGETS } from '@fms/domain/dashboard';
 import type { VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CallRejected, startTestServer, type TestServer, type TypedClient } from '../../testing/index.ts';
-import { insertTwoOrganizations } from '../../testing/two-organizations.ts';
+import { refusalOf, type TestServer, type TypedClient } from '../../testing/index.ts';
+import { startWithTwoOrganizations } from '../../testing/two-organizations.ts';
 
 const START = Date.UTC(2026, 10, 22, 3);
 const clock = createFakeClock(START);
@@ -22,14 +23,9 @@ let server: TestServer;
 let vesselId: VesselId;
 let foreignId: VesselId;
 beforeAll(async () => {
-  server = await startTestServer({
-    clock,
-    prepare: async (db) => {
-      const { own, foreign } = await insertTwoOrganizations(db, clock);
-      vesselId = own.vesselId;
-      foreignId = foreign.vesselId;
-    },
-  });
+  const started = await startWithTwoOrganizations({ clock });
+  server = started.server;
+  [vesselId, foreignId] = [started.own.vesselId, started.foreign.vesselId];
 });
 afterAll(() => server.close());
 
@@ -52,12 +48,6 @@ async function remove(as: TypedClient, scope: DashboardScope) {
   const version = String(await versionOf(as, scope));
   return as.call(deleteDashboard, { query: { vesselId: String(vesselId), scope, version } });
 }
-const refusalOf = (promise: Promise<unknown>): Promise<CallRejected> =>
-  promise.then(
-    () => expect.fail('was accepted'),
-    (error: CallRejected) => error,
-  );
-
 beforeEach(async () => {
   for (const as of [server.asManager, server.asOperator]) {
     const { saved, maySave } = await get(as);

@@ -2,6 +2,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { FeedbackTable } from '../../platform/database/tables/message.ts';
+import { selectAdmins } from '../account/index.ts';
 
 export async function insertFeedback(db: Db, feedback: Insertable<FeedbackTable>): Promise<number> {
   return (await db.insertInto('feedback').values(feedback).returning('id').executeTakeFirstOrThrow()).id;
@@ -20,12 +21,6 @@ export async function findFeedback(db: Db, id: number) {
 
 /** Mailboxes of the admins, for reports when no other recipient is configured. */
 export async function findAdminMailboxes(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('account')
-    .select('email')
-    .where('role', '=', 'Admin')
-    .where('disabledMs', 'is', null)
-    .orderBy('id')
-    .execute();
+  const rows = await selectAdmins(db).select('email').execute();
   return rows.map(({ email }) => email);
 }

@@ -1,5 +1,5 @@
 /** Calls of problem reports (§7.11, and our own). */
-import { getFeedbackImage, listFeedback, storeFeedback } from '@fms/contract/message';
+import { getFeedbackImage, listFeedback, storeFeedback } from '@fms/contract/feedback';
 import type { Router } from '../../platform/http/router.ts';
 import type { FeedbackService } from './feedback.service.ts';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { BodyOf } from '@fms/contract/endpoint';
-import type { FeedbackEntry, storeFeedback } from '@fms/contract/message';
+import type { FeedbackEntry, storeFeedback } from '@fms/contract/feedback';
 import { toWireTime } from '@fms/contract/scalar';
 import { canSendFeedback } from '@fms/domain/account';
 import type { Caller } from '../../platform/access/caller.ts';

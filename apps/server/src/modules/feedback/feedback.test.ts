@@ -1,15 +1,10 @@
+import { listAudit } from '@fms/contract/audit';
 import { MAX_FEEDBACK_BYTES, MAX_IMAGE_BYTES } from '@fms/contract/endpoint';
-import {
-  getFeedbackImage,
-  getOutboxMail,
-  listAudit,
-  listFeedback,
-  listOutbox,
-  storeFeedback,
-} from '@fms/contract/message';
+import { getFeedbackImage, listFeedback, storeFeedback } from '@fms/contract/feedback';
+import { getOutboxMail, listOutbox } from '@fms/contract/outbox';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CallRejected, startTestServer, type TestServer, type TypedClient } from '../../testing/index.ts';
+import { refusalOf, startTestServer, type TestServer, type TypedClient } from '../../testing/index.ts';
 import { REPORTS_PER_HOUR } from './feedback.service.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
@@ -29,12 +24,6 @@ beforeEach(async () => {
   clock.advance(2 * 3_600_000);
   [admin, operator] = [await server.signIn('admin'), await server.signIn('operator')];
 });
-
-const refusalOf = (promise: Promise<unknown>): Promise<CallRejected> =>
-  promise.then(
-    () => expect.fail('was accepted'),
-    (error: CallRejected) => error,
-  );
 
 const send = (images: string[], logContent = 'The map is empty.') =>
   operator.call(storeFeedback, { body: { appUserId: 'Olav <b>', logContent, images } });

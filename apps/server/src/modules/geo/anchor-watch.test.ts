@@ -1,15 +1,15 @@
 /** Anchor watches and dragging, on a real store. */
 import type { Alarm } from '@fms/contract/alarm';
 import { computeDestination } from '@fms/domain/geo';
-import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
+import { toId, type VesselId } from '@fms/domain/identity';
 import { QUALITY_JUMP } from '@fms/domain/quality';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { VesselRights } from '../../platform/access/caller.ts';
 import type { LatestPosition } from '../../platform/bus/bus.ts';
 import { createLocalBus } from '../../platform/bus/local-bus.ts';
 import { createLogger } from '../../platform/log/logger.ts';
-import { CALLERS } from '../../testing/caller.ts';
+import { allowVessel, CALLERS } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { insertVessel } from '../../testing/rows.ts';
 import { type AnchorDragMonitor, openAnchorDragMonitor } from './anchor-drag-monitor.service.ts';
 import { createAnchorWatchService } from './anchor-watch.service.ts';
 
@@ -25,13 +25,9 @@ let vesselId: VesselId;
 let drag: AnchorDragMonitor;
 let told: Alarm[];
 const failures: unknown[] = [];
-const asked: unknown[] = [];
 const bus = createLocalBus(createLogger('silent'));
 bus.subscribe('alarm.changed', (alarms) => void told.push(...alarms.filter((alarm) => alarm.vesselId === vesselId)));
-const rights: VesselRights = {
-  visible: async () => new Set([vesselId]),
-  require: async (_caller, action, vesselIds) => void asked.push([action, [...vesselIds]]),
-};
+const { rights, asked } = allowVessel(() => vesselId);
 
 const open = () => openAnchorDragMonitor({ db: store.db, bus, clock, onFailure: (error) => void failures.push(error) });
 const watches = () => createAnchorWatchService({ db: store.db, bus, clock, rights, drag });
@@ -48,9 +44,7 @@ afterAll(async () => {
 beforeEach(async () => {
   told = [];
   clock.time = NOON;
-  const vessel = { name: 'Aurora', organizationId: toId<OrganizationId>(1), options: '{}', createdMs: NOON } as const;
-  const row = store.db.insertInto('vessel').values({ ...vessel, folderId: null });
-  ({ id: vesselId } = await row.returning('id').executeTakeFirstOrThrow());
+  vesselId = await insertVessel(store.db, { createdMs: NOON });
   drag = await open();
 });
 afterEach(() => expect(failures).toEqual([]));

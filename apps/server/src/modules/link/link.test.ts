@@ -1,7 +1,8 @@
-import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { insertVessel } from '../../testing/rows.ts';
 import { LinkJournal } from './link-journal.service.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
@@ -15,13 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 beforeEach(async () => {
-  const vessel = { name: 'Aurora', folderId: null, options: '{}', createdMs: NOON } as const;
-  const row = await store.db
-    .insertInto('vessel')
-    .values({ ...vessel, organizationId: toId<OrganizationId>(1) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  vesselId = row.id;
+  vesselId = await insertVessel(store.db, { createdMs: NOON });
   clock.time = NOON;
   journal = await LinkJournal.open(store.db, clock);
 });

@@ -1,5 +1,5 @@
 /** Calls of the outbox; admins alone. */
-import { getOutboxMail, listOutbox } from '@fms/contract/message';
+import { getOutboxMail, listOutbox } from '@fms/contract/outbox';
 import type { Router } from '../../platform/http/router.ts';
 import type { OutboxService } from './outbox.service.ts';
 

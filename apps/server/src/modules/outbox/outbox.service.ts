@@ -1,6 +1,6 @@
 /** The outbox as admins see it: what left, what waits, and in the embedded default the mails themselves. */
 import type { AnswerOf } from '@fms/contract/endpoint';
-import type { getOutboxMail, OutboxEntry } from '@fms/contract/message';
+import type { getOutboxMail, OutboxEntry } from '@fms/contract/outbox';
 import { toWireTime } from '@fms/contract/scalar';
 import type { Caller } from '../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../platform/audit/audit.ts';

@@ -1,9 +1,9 @@
 /** Sends new alarms as push messages to users who chose them and may see the vessel. */
 import type { Alarm } from '@fms/contract/alarm';
-import type { PushMessage } from '@fms/contract/message';
+import type { PushMessage } from '@fms/contract/push';
 import { fromWireTime } from '@fms/contract/scalar';
 import { getPermissionLevel } from '@fms/domain/account';
-import { isSuppressed } from '@fms/domain/alarm';
+import { type AlarmPriority, formatAlarmName, isSuppressed } from '@fms/domain/alarm';
 import type { AlarmId, Instant } from '@fms/domain/identity';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -32,11 +32,19 @@ function wants({ data }: PushRecipient, alarm: Alarm): boolean {
   return data.notify === 'important' && IMPORTANT.includes(alarm.priority);
 }
 
+/** As every screen names the priorities. */
+const LEVEL_WORD: Record<AlarmPriority, string> = {
+  emergency: 'Emergency',
+  alarm: 'Alarm',
+  warning: 'Warning',
+  caution: 'Caution',
+};
+
 /** One alarm by itself, more as a count that opens the list. */
 function messageOf(alarms: readonly Alarm[]): PushMessage {
   const [first] = alarms;
   if (first && alarms.length === 1) {
-    const body = `${first.channel} ${first.description} ${first.status}`.trim();
+    const body = `${formatAlarmName(first)} ${LEVEL_WORD[first.priority]}`;
     const path = `/vessel/vessel/${first.vesselId}`;
     return { title: `NEW ALARM FROM ${first.vesselName}`, body, path, tag: `alarm-${first.id}` };
   }

@@ -1,5 +1,5 @@
 /** Calls of web push (§7.5, and our own). */
-import { getPushKey, registerPush, testPush } from '@fms/contract/message';
+import { getPushKey, registerPush, testPush } from '@fms/contract/push';
 import type { Router } from '../../platform/http/router.ts';
 import type { PushService } from './push.service.ts';
 

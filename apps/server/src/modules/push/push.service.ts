@@ -1,7 +1,7 @@
 /** Push messages to the browsers a user registered (§3, §7.5). */
 import type { BodyOf } from '@fms/contract/endpoint';
 import { readJson, type ShapeBounds } from '@fms/contract/gate';
-import type { PushMessage, registerPush } from '@fms/contract/message';
+import type { PushMessage, registerPush } from '@fms/contract/push';
 import type { UserId } from '@fms/domain/identity';
 import { z } from 'zod';
 import type { Caller } from '../../platform/access/caller.ts';

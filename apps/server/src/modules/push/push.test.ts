@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { impersonate } from '@fms/contract/account';
 import type { Alarm } from '@fms/contract/alarm';
-import { getPushKey, type PushMessage, pushMessage, registerPush, testPush } from '@fms/contract/message';
+import { getPushKey, type PushMessage, pushMessage, registerPush, testPush } from '@fms/contract/push';
 import { type AlarmId, toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { buildAlarm, createFakeClock } from '@fms/test-kit';
 import ece from 'http_ece';
@@ -12,21 +12,14 @@ import { importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../platform/database/database.ts';
 import {
-  type CallRejected,
-  createTypedClient,
   openTestDatabase,
+  refusalOf,
   startTestServer,
   type TestDatabase,
   type TestServer,
   type TypedClient,
 } from '../../testing/index.ts';
 import { createAlarmPush, NEWS_MS, PAUSE_MS } from './alarm-push.service.ts';
-
-const refusalOf = (promise: Promise<unknown>): Promise<CallRejected> =>
-  promise.then(
-    () => expect.fail('was accepted'),
-    (error: CallRejected) => error,
-  );
 
 /** A push service on this machine: what came in, by path, and the status each path answers. */
 interface Service {
@@ -136,7 +129,7 @@ describe('a registered browser', () => {
 
   it('is not registered by an admin who acts as another user', async () => {
     const { token } = await (await server.signIn('admin')).call(impersonate, { query: { userId: '3' } });
-    const acting = createTypedClient(server.address, token);
+    const acting = server.withToken(token);
     expect(await refusalOf(register(acting, browserAt(`${service.address}/x`)))).toMatchObject({ code: 'forbidden' });
   });
 });
@@ -221,6 +214,19 @@ describe('new alarms', () => {
     clock.advance(PAUSE_MS);
     await push.round();
     expect(sent).toHaveLength(2);
+  });
+
+  it.each<[expected: string, given: Partial<Alarm>]>([
+    ['Exhaust temperature high Alarm', { channel: 'Exhaust temperature', description: 'Exhaust temperature high' }],
+    ['Exhaust temperature Alarm', { channel: 'Exhaust temperature', description: 'Exhaust temperature' }],
+    ['LO pressure Warning', { description: '', priority: 'warning', status: 'Alarm' }],
+    ['LO pressure low Alarm', { status: 'Emergency' }],
+  ])('read “%s”: the name once, and the level as on every screen', async (expected, given) => {
+    clock.advance(PAUSE_MS);
+    const { push, sent } = open();
+    push.note([raised(20, given)]);
+    await push.round();
+    expect(sent[0]?.message.body).toBe(expected);
   });
 
   it('reach the others where those of one user fail', async () => {

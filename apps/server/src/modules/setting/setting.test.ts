@@ -23,6 +23,7 @@ describe('readAppSetting', () => {
       version: '1.4.221',
       clientVersion: '1.4',
       maxChartPoints: 1000,
+      geoCacheBytes: 4_980_000,
       shiftTimes: [23.5, 11.5],
       map: { strokeWeight: 2, defaultZoom: 7, autoZoom: false },
       demonstration: true,

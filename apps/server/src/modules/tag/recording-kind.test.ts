@@ -1,13 +1,11 @@
 /** The data tag type enumeration of §3, each value over the whole way: link, store, calls. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { getGeoLimit } from '@fms/contract/geo';
 import { getLinkState } from '@fms/contract/link-state';
 import { getStatistic, getStringValue, getTagsByVesselId } from '@fms/contract/tag';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectLink, type LinkClient } from '../../ingest/testing/link-client.ts';
-import { startTestServer, type TestServer } from '../../testing/index.ts';
+import type { LinkClient } from '../../ingest/testing/link-client.ts';
+import { type LinkedServer, startLinkedServer, type TestServer } from '../../testing/index.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
 const clock = { now: () => NOON + 7_200_000 };
@@ -27,13 +25,14 @@ const DECLARED = [
 ];
 const indexOf = (name: string) => DECLARED.findIndex((tag) => tag.name === name);
 
+let fleet: LinkedServer;
 let server: TestServer;
 let link: LinkClient;
 let vesselId: VesselId;
 let tagOf: (name: string) => { Id: number; type: number; value: unknown };
 beforeAll(async () => {
-  server = await startTestServer({ clock });
-  link = await connectLink(server.address, (await readFile(join(server.dataFolder, 'demo-fleet.key'), 'utf8')).trim());
+  fleet = await startLinkedServer({ clock });
+  ({ server, link } = fleet);
   vesselId = toId<VesselId>((await link.open('kinds', { name: 'Kinds' }, DECLARED)).vesselId);
   const seconds = Array.from({ length: SECONDS }, (_, second) => second);
   const moment = (tagIndex: number, second: number) => ({
@@ -67,10 +66,7 @@ beforeAll(async () => {
   });
   tagOf = (name) => tags.find((tag) => tag.name === name) as (typeof tags)[number];
 }, 120_000);
-afterAll(async () => {
-  await link.close();
-  await server.close();
-});
+afterAll(() => fleet.close());
 
 const statistic = async (name: string, maxPoints: number, seconds = SECONDS) => {
   const body = { vesselId, fromTime: at(0), toTime: at(seconds), maxPoints, tags: [toId(tagOf(name).Id)] };

@@ -1,6 +1,6 @@
 /** Storage by vessel: about how many raw readings are kept and what they take of the disk. */
 import { toWireTime } from '@fms/contract/scalar';
-import type { VesselStorage } from '@fms/contract/telemetry';
+import type { VesselStorage } from '@fms/contract/storage';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import type { Clock } from '../../platform/clock/clock.ts';

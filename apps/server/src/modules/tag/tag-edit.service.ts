@@ -42,15 +42,7 @@ export function createTagEditService({ db, clock, catalog, samples, rights }: Ta
     what: string,
     row: TagRow,
     change: { old?: unknown; new?: unknown },
-  ) =>
-    recordAudit(tx, {
-      at: clock.now(),
-      ...toActor(caller),
-      from,
-      what,
-      subject: `tag:${row.id}`,
-      ...change,
-    });
+  ) => recordAudit(tx, { at: clock.now(), ...toActor(caller), from, what, subject: `tag:${row.id}`, ...change });
 
   return {
     /** All of the edits or none. */

@@ -1,4 +1,6 @@
 /** Tag calls of §7.10. */
+
+import { getTelemetryStorage } from '@fms/contract/storage';
 import {
   deleteDataInPeriod,
   deleteTag,
@@ -14,7 +16,6 @@ import {
   getTagsOfVessel,
   searchTags,
 } from '@fms/contract/tag';
-import { getTelemetryStorage } from '@fms/contract/telemetry';
 import type { Router } from '../../platform/http/router.ts';
 import type { StorageService } from './storage.service.ts';
 import type { TagService } from './tag.service.ts';

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { listAlarms } from '@fms/contract/alarm';
+import { getTelemetryStorage } from '@fms/contract/storage';
 import {
   deleteDataInPeriod,
   deleteTag,
@@ -16,27 +15,24 @@ import {
   getTagsOfVessel,
   searchTags,
 } from '@fms/contract/tag';
-import { getTelemetryStorage } from '@fms/contract/telemetry';
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { QUALITY_GOOD, QUALITY_MANUAL } from '@fms/domain/quality';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connectLink, type LinkClient, positionTag } from '../../ingest/testing/link-client.ts';
-import { startTestServer, type TestServer } from '../../testing/index.ts';
+import { type LinkClient, positionTag } from '../../ingest/testing/link-client.ts';
+import { type LinkedServer, startLinkedServer, type TestServer } from '../../testing/index.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
 const clock = { ahead: 60_000, now: () => NOON + clock.ahead };
 const at = (secondsAfterNoon: number) => new Date(NOON + secondsAfterNoon * 1000).toISOString();
 
+let fleet: LinkedServer;
 let server: TestServer;
 let link: LinkClient;
 beforeAll(async () => {
-  server = await startTestServer({ clock });
-  link = await connectLink(server.address, (await readFile(join(server.dataFolder, 'demo-fleet.key'), 'utf8')).trim());
+  fleet = await startLinkedServer({ clock });
+  ({ server, link } = fleet);
 });
-afterAll(async () => {
-  await link.close();
-  await server.close();
-});
+afterAll(() => fleet.close());
 
 const DECLARED = [
   positionTag,

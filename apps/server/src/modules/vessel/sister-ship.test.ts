@@ -1,12 +1,10 @@
 /** A vessel beside its sister ships, from samples sent to what a user may know of them. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { editVessel, getAllVessels, getSisterComparison, type SisterComparison } from '@fms/contract/vessel';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectLink, type LinkClient } from '../../ingest/testing/link-client.ts';
-import { startTestServer, type TestServer, type TypedClient } from '../../testing/index.ts';
+import type { LinkClient } from '../../ingest/testing/link-client.ts';
+import { type LinkedServer, startLinkedServer, type TestServer, type TypedClient } from '../../testing/index.ts';
 
 const MINUTE = 60_000;
 const NOON = Date.UTC(2026, 10, 22, 12);
@@ -14,6 +12,7 @@ const clock = createFakeClock(NOON + 2 * MINUTE);
 const OWN = 'Nordlys Rederi';
 const FOREIGN = 'Blue Water Lines';
 
+let fleet: LinkedServer;
 let server: TestServer;
 let link: LinkClient;
 let streams = 0;
@@ -57,13 +56,10 @@ async function aShip(given: {
 }
 
 beforeAll(async () => {
-  server = await startTestServer({ clock });
-  link = await connectLink(server.address, (await readFile(join(server.dataFolder, 'demo-fleet.key'), 'utf8')).trim());
+  fleet = await startLinkedServer({ clock });
+  ({ server, link } = fleet);
 });
-afterAll(async () => {
-  await link.close();
-  await server.close();
-});
+afterAll(() => fleet.close());
 
 const compare = (as: TypedClient, vesselId: VesselId) =>
   as.call(getSisterComparison, { query: { vesselId: String(vesselId) } });

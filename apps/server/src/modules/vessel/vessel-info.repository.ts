@@ -2,6 +2,7 @@
 import type { CertificateRenewal } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import { sql, type Updateable } from 'kysely';
+import { readAuditPage } from '../../platform/audit/audit-page.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { VesselRow, VesselTable } from '../../platform/database/tables/vessel.ts';
 import { conflict } from '../../platform/failure/failure.ts';
@@ -46,15 +47,7 @@ export async function findRenewals(db: Db, ids: ReadonlySet<VesselId>, lastDay: 
 }
 
 /** What was changed of a vessel, newest first. */
-export async function listVesselAudit(db: Db, id: VesselId, { offset, limit }: { offset: number; limit: number }) {
+export async function listVesselAudit(db: Db, id: VesselId, page: { offset: number; limit: number }) {
   const ofVessel = db.selectFrom('audit').where('subject', '=', `vessel:${id}`).where('what', '=', 'vessel.edited');
-  const { total } = await ofVessel.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await ofVessel
-    .selectAll()
-    .orderBy('atMs', 'desc')
-    .orderBy('id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  return { total, rows };
+  return readAuditPage(ofVessel, page);
 }

@@ -14,8 +14,8 @@ import {
 import type { VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallRejected, startTestServer, type TestServer } from '../../testing/index.ts';
-import { insertTwoOrganizations, type OrganizationFixture } from '../../testing/two-organizations.ts';
+import { refusalOf, type TestServer } from '../../testing/index.ts';
+import { type OrganizationFixture, startWithTwoOrganizations } from '../../testing/two-organizations.ts';
 
 const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
 let server: TestServer;
@@ -23,21 +23,11 @@ let own: OrganizationFixture;
 let foreign: OrganizationFixture;
 let vesselId: VesselId;
 beforeAll(async () => {
-  server = await startTestServer({
-    clock,
-    prepare: async (db) => {
-      ({ own, foreign } = await insertTwoOrganizations(db, clock));
-    },
-  });
+  ({ server, own, foreign } = await startWithTwoOrganizations({ clock }));
   vesselId = own.vesselId;
 });
 afterAll(() => server.close());
 
-const refusalOf = (promise: Promise<unknown>): Promise<CallRejected> =>
-  promise.then(
-    () => expect.fail('was accepted'),
-    (error: CallRejected) => error,
-  );
 const IDENTITY = {
   IMO: 'IMO 9074729',
   MMSI: '257041000',

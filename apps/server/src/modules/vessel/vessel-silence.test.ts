@@ -3,6 +3,7 @@ import { type Instant, type OrganizationId, toId, type UserId, type VesselId } f
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/index.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { insertVessel } from '../../testing/rows.ts';
 import { insertAssignments } from './vessel.repository.ts';
 import { createSilenceWatch } from './vessel-silence.service.ts';
 
@@ -41,11 +42,7 @@ async function addAccount(userName: string, organizationId: OrganizationId | nul
 /** A vessel of the first organisation, last heard so many hours before noon. */
 async function addVessel(name: string, setting: object, hoursAgo: number | null, expiredMs: Instant | null = null) {
   const options = JSON.stringify({ setting });
-  const { id } = await store.db
-    .insertInto('vessel')
-    .values({ name, organizationId: OWN, folderId: null, options, expiredMs, createdMs: NOON })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertVessel(store.db, { name, options, expiredMs, createdMs: NOON });
   if (hoursAgo !== null) pings.set(id, NOON - hoursAgo * HOUR);
   return id;
 }

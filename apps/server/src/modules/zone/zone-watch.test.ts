@@ -8,6 +8,7 @@ import { createLocalBus } from '../../platform/bus/local-bus.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { createLogger } from '../../platform/log/logger.ts';
 import { openTestDatabase } from '../../testing/index.ts';
+import { insertVessel } from '../../testing/rows.ts';
 import { insertZone, listEvents } from './zone.repository.ts';
 import { openZoneWatch } from './zone-watch.service.ts';
 
@@ -32,13 +33,7 @@ beforeEach(async () => {
     .values({ name: 'Nordlys' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const place = { organizationId: organization.id, folderId: null, options: '{}', adminSetting: null, createdMs: 0 };
-  const vessel = await db
-    .insertInto('vessel')
-    .values({ name: 'Havbris', ...place })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  vesselId = vessel.id;
+  vesselId = await insertVessel(db, { name: 'Havbris', organizationId: organization.id });
   await drawSquare(organization.id);
 });
 afterEach(async () => {
@@ -217,11 +212,7 @@ describe('the watch over zones', () => {
       .select('organizationId')
       .where('id', '=', vesselId)
       .executeTakeFirstOrThrow();
-    const { id: deleted } = await db
-      .insertInto('vessel')
-      .values({ name: 'Gone', organizationId, folderId: null, options: '{}', createdMs: 0 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const deleted = await insertVessel(db, { name: 'Gone', organizationId });
     await watch();
     await db.deleteFrom('vessel').where('id', '=', deleted).execute();
     for (const [minute, latitude] of [OUT, IN, IN, IN].entries()) {

@@ -6,6 +6,7 @@ import { createLocalBus } from '../../platform/bus/local-bus.ts';
 import { createLogger } from '../../platform/log/logger.ts';
 import { CALLERS } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { insertVessel } from '../../testing/rows.ts';
 import { insertZone } from './zone.repository.ts';
 import { createZoneEditService } from './zone.service.ts';
 
@@ -42,15 +43,8 @@ const area = (name: string, corners: number[]) => ({
 
 describe('a zone that is drawn, changed or deleted', () => {
   it('is published to all who see a vessel of its organisation', async () => {
-    const vessel = { folderId: null, options: '{}', createdMs: 0 } as const;
-    const insert = (name: string, organization: number) =>
-      store.db
-        .insertInto('vessel')
-        .values({ ...vessel, name, organizationId: toId<OrganizationId>(organization) })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-    const { id: own } = await insert('Own', 1);
-    const { id: foreign } = await insert('Foreign', 2);
+    const own = await insertVessel(store.db);
+    const foreign = await insertVessel(store.db, { organizationId: toId<OrganizationId>(2) });
     const told: VesselId[][] = [];
     const leave = bus.subscribe('zone.changed', ({ vesselIds }) => told.push(vesselIds));
     const { id } = await service().add(editor, { ...area('Told', [3]), organizationId });

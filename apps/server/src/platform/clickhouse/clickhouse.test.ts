@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestClickHouse, type TestClickHouse } from '../../testing/test-clickhouse.ts';
 import { type ClickHouse, formatSqlNumbers, openClickHouse } from './index.ts';
 import { decodeBlocks, encodeBlock } from './native-format.ts';
 
@@ -77,28 +75,23 @@ async function serveOverHttp(engine: ClickHouse): Promise<{ server: Server; url:
 }
 
 it('refuses to write into the last of the disk, and still answers', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'fms-clickhouse-full-'));
-  const engine = await openClickHouse({ folder, bounds: { diskReserveBytes: 2 ** 60 } });
+  const { engine, close } = await openTestClickHouse('clickhouse-full', { diskReserveBytes: 2 ** 60 });
   await engine.command('CREATE TABLE note (tag UInt32) ENGINE = MergeTree ORDER BY tag');
   const insert = engine.insert('note', [{ name: 'tag', type: 'UInt32', values: [1] }]);
   await expect(insert).rejects.toMatchObject({ type: 'NOT_ENOUGH_SPACE' });
   expect((await engine.select('SELECT tag FROM note')).length).toBe(0);
-  await engine.close();
-  await rm(folder, { recursive: true, force: true });
+  await close();
 });
 
 describe('the telemetry engine', () => {
-  let folder: string;
+  let store: TestClickHouse;
   let engine: ClickHouse;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "fms-clickhouse-o'brien-"));
-    engine = await openClickHouse({ folder });
+    store = await openTestClickHouse("clickhouse-o'brien");
+    ({ engine } = store);
   });
-  afterAll(async () => {
-    await engine.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => store.close());
 
   it('runs inside the bounds it was given', async () => {
     const settings = await engine.select(

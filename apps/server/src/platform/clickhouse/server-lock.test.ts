@@ -1,23 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ClickHouse, openClickHouse } from './index.ts';
+import { openTestClickHouse, type TestClickHouse } from '../../testing/test-clickhouse.ts';
+import type { ClickHouse } from './index.ts';
 import { lockClickHouse } from './server-lock.ts';
 
 const never = (error: Error) => expect.unreachable(error.message);
 
 describe('one server per ClickHouse', () => {
-  let folder: string;
+  let store: TestClickHouse;
   let engine: ClickHouse;
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'fms-clickhouse-lock-'));
-    engine = await openClickHouse({ folder });
+    store = await openTestClickHouse();
+    ({ engine } = store);
   });
-  afterEach(async () => {
-    await engine.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterEach(() => store.close());
 
   /** The row of a server that died `ago` milliseconds ago. */
   const died = async (ago: number) => {

@@ -6,7 +6,7 @@ import { QUALITY_NOT_TRACKABLE } from '@fms/domain/quality';
 import { type ClickHouse, formatSqlNumbers } from '../../platform/clickhouse/index.ts';
 import { type DirtyHours, HOUR_MS } from '../hour/dirty-hours.ts';
 import { COARSEST_TRACK_LEVEL } from '../hour/track-level.ts';
-import type { Latest } from './latest.ts';
+import type { Latest, ReadingColumns } from './latest.ts';
 
 /** Hours asked for in one query. */
 const HOURS_PER_QUERY = 100;
@@ -86,46 +86,26 @@ function* conditions(newestHour: ReadonlyMap<number, number>): Generator<string>
   for (let i = 0; i < parts.length; i += HOURS_PER_QUERY) yield parts.slice(i, i + HOURS_PER_QUERY).join(' OR ');
 }
 
-async function loadSamples(engine: ClickHouse, latest: Latest, condition: string): Promise<void> {
+async function loadSamples(engine: ClickHouse, { samples }: Latest, condition: string): Promise<void> {
   const rows = await engine.select(newestPerTag('sample', ['value'], condition));
-  const [tagIds, times, ordinals, qualities] = readingColumns(rows);
-  const values = rows.numbers('latest_value');
-  for (let i = 0; i < rows.length; i++) {
-    latest.samples.offer(
-      tagIds[i] as number,
-      times[i] as number,
-      ordinals[i] as number,
-      qualities[i] as number,
-      values[i] as number,
-    );
-  }
+  const [columns, values] = [readingColumns(rows), rows.numbers('latest_value')];
+  for (let row = 0; row < rows.length; row++) samples.offerRow(columns, row, values[row] as number);
 }
 
-async function loadTexts(engine: ClickHouse, latest: Latest, condition: string): Promise<void> {
+async function loadTexts(engine: ClickHouse, { texts }: Latest, condition: string): Promise<void> {
   const rows = await engine.select(newestPerTag('sample_text', ['value'], condition));
-  const [tagIds, times, ordinals, qualities] = readingColumns(rows);
-  const values = rows.texts('latest_value');
-  for (let i = 0; i < rows.length; i++) {
-    latest.texts.offer(
-      tagIds[i] as number,
-      times[i] as number,
-      ordinals[i] as number,
-      qualities[i] as number,
-      values[i] as string,
-    );
-  }
+  const [columns, values] = [readingColumns(rows), rows.texts('latest_value')];
+  for (let row = 0; row < rows.length; row++) texts.offerRow(columns, row, values[row] as string);
 }
 
-async function loadPositions(engine: ClickHouse, latest: Latest, condition: string): Promise<void> {
-  const columns = ['latitude', 'longitude'];
-  const rows = await engine.select(newestPerTag('position', columns, `(${condition}) AND ${TRACKABLE}`));
-  const [tagIds, times, ordinals, qualities] = readingColumns(rows);
+async function loadPositions(engine: ClickHouse, { positions }: Latest, condition: string): Promise<void> {
+  const names = ['latitude', 'longitude'];
+  const rows = await engine.select(newestPerTag('position', names, `(${condition}) AND ${TRACKABLE}`));
+  const columns = readingColumns(rows);
   const [latitudes, longitudes] = [rows.numbers('latest_latitude'), rows.numbers('latest_longitude')];
-  for (let i = 0; i < rows.length; i++) {
-    latest.positions.offer(tagIds[i] as number, times[i] as number, ordinals[i] as number, qualities[i] as number, {
-      latitude: latitudes[i] as number,
-      longitude: longitudes[i] as number,
-    });
+  for (let row = 0; row < rows.length; row++) {
+    const place = { latitude: latitudes[row] as number, longitude: longitudes[row] as number };
+    positions.offerRow(columns, row, place);
   }
 }
 
@@ -134,11 +114,11 @@ function newestPerTag(table: string, columns: readonly string[], condition: stri
   return `SELECT tag_id, ${newest.join(', ')} FROM ${table} WHERE ${condition} GROUP BY tag_id`;
 }
 
-function readingColumns(rows: { numbers(name: string): ArrayLike<number> }) {
-  return [
-    rows.numbers('tag_id'),
-    rows.numbers('latest_ts'),
-    rows.numbers('latest_ordinal'),
-    rows.numbers('latest_quality'),
-  ] as const;
+function readingColumns(rows: { numbers(name: string): ArrayLike<number> }): ReadingColumns {
+  return {
+    tagIds: rows.numbers('tag_id'),
+    times: rows.numbers('latest_ts'),
+    ordinals: rows.numbers('latest_ordinal'),
+    qualities: rows.numbers('latest_quality'),
+  };
 }

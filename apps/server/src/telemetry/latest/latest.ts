@@ -18,6 +18,14 @@ export interface LatLon {
   readonly longitude: number;
 }
 
+/** What every kind of reading has, in columns of one length: times in epoch milliseconds. */
+export interface ReadingColumns {
+  readonly tagIds: ArrayLike<number>;
+  readonly times: ArrayLike<number>;
+  readonly ordinals: ArrayLike<number>;
+  readonly qualities: ArrayLike<number>;
+}
+
 export class LatestReadings<Value> {
   readonly #byTag = new Map<number, LatestReading<Value>>();
 
@@ -29,8 +37,12 @@ export class LatestReadings<Value> {
     return this.#byTag.get(tagId);
   }
 
-  /** True when it became the latest; the very same reading again does not. */
-  offer(tagId: number, time: number, ordinal: number, quality: number, value: Value): boolean {
+  /** The reading of one row of columns: true when it became the latest; the very same reading again does not. */
+  offerRow({ tagIds, times, ordinals, qualities }: ReadingColumns, row: number, value: Value): boolean {
+    const tagId = tagIds[row] as number;
+    const time = times[row] as number;
+    const ordinal = ordinals[row] as number;
+    const quality = qualities[row] as number;
     const known = this.#byTag.get(tagId);
     if (!known) {
       this.#byTag.set(tagId, { time, ordinal, quality, value });
@@ -60,51 +72,29 @@ export class Latest {
   /** Rows of the block that are the latest of their tags now, one per tag. */
   takeSamples(block: SampleBlock): number[] {
     const { samples } = this;
-    return newestRows(block, samples, (row) =>
-      samples.offer(
-        block.tagIds[row] as number,
-        block.times[row] as number,
-        block.ordinals[row] as number,
-        block.qualities[row] as number,
-        block.values[row] as number,
-      ),
-    );
+    return newestRows(block, samples, (row) => samples.offerRow(block, row, block.values[row] as number));
   }
 
   takeTexts(block: TextBlock): number[] {
     const { texts } = this;
-    return newestRows(block, texts, (row) =>
-      texts.offer(
-        block.tagIds[row] as number,
-        block.times[row] as number,
-        block.ordinals[row] as number,
-        block.qualities[row] as number,
-        block.values[row] as string,
-      ),
-    );
+    return newestRows(block, texts, (row) => texts.offerRow(block, row, block.values[row] as string));
   }
 
   takePositions(block: PositionBlock): number[] {
     const { positions } = this;
     return newestRows(block, positions, (row) => {
-      const quality = block.qualities[row] as number;
-      return (
-        isTrackable(quality) &&
-        positions.offer(
-          block.tagIds[row] as number,
-          block.times[row] as number,
-          block.ordinals[row] as number,
-          quality,
-          { latitude: block.latitudes[row] as number, longitude: block.longitudes[row] as number },
-        )
-      );
+      if (!isTrackable(block.qualities[row] as number)) return false;
+      const place = { latitude: block.latitudes[row] as number, longitude: block.longitudes[row] as number };
+      return positions.offerRow(block, row, place);
     });
   }
 }
 
-type Rows = Pick<SampleBlock, 'length' | 'tagIds' | 'times' | 'ordinals'>;
-
-function newestRows<Value>(block: Rows, latest: LatestReadings<Value>, offer: (row: number) => boolean): number[] {
+function newestRows<Value>(
+  block: SampleBlock | TextBlock | PositionBlock,
+  latest: LatestReadings<Value>,
+  offer: (row: number) => boolean,
+): number[] {
   const advanced: number[] = [];
   // From the end: a batch may hold a minute of a tag in order of time, and only the last of it becomes the latest.
   for (let row = block.length - 1; row >= 0; row--) if (offer(row)) advanced.push(row);

@@ -6,8 +6,7 @@ import { type ClickHouse, formatSqlNumbers } from '../../platform/clickhouse/ind
 import { type DirtyHours, HOUR_MS } from '../hour/dirty-hours.ts';
 import type { RetentionHorizon } from '../hour/retention-horizon.ts';
 import type { Latest, LatestReadings } from '../latest/latest.ts';
-import type { RollUps } from './roll-up.ts';
-import type { Writer } from './writer.ts';
+import type { StoreParts } from './store-parts.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 /** Tags in one statement. */
@@ -25,14 +24,7 @@ export interface Retention {
   run(retentions: readonly VesselRetention[]): Promise<void>;
 }
 
-interface RetentionParts {
-  readonly engine: ClickHouse;
-  readonly writer: Writer;
-  readonly rollUps: RollUps;
-  readonly latest: Latest;
-  readonly dirtySamples: DirtyHours;
-  readonly dirtyPositions: DirtyHours;
-  readonly retiredSamples: RetentionHorizon;
+interface RetentionParts extends StoreParts {
   readonly retiredPositions: RetentionHorizon;
 }
 

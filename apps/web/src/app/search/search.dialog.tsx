@@ -62,6 +62,7 @@ export default function SearchDialog({ words, onReady, onClose }: SearchDialogPr
             <Icon name="search" size={20} />
             <input
               ref={focusAtOnce}
+              className={style.input}
               data-autofocus
               role="combobox"
               aria-expanded={hits.length > 0}

@@ -33,7 +33,7 @@ describe('§8.8, alarm toasts', () => {
         tone: 'warning',
         title: 'NEW_ALARM_FROM',
         text: 'NEW_ALARM',
-        values: { vessel: 'Vessel 1', channel: 'Channel 1', description: 'Alarm 1', status: 'Warning' },
+        values: { vessel: 'Vessel 1', channel: 'Channel 1 Alarm 1', description: '', status: 'Warning' },
         priority: 'warning',
         lifetimeMs: 7000,
       },
@@ -43,6 +43,11 @@ describe('§8.8, alarm toasts', () => {
 
   it.each([
     ['says a name once where the description repeats it', { description: 'Channel 1' }, 'Channel: Channel 1 Warning'],
+    [
+      'says a name once where the reason begins with it',
+      { description: 'Channel 1 high' },
+      'Channel: Channel 1 high Warning',
+    ],
     ['says a name once where there is no description', { description: '' }, 'Channel: Channel 1 Warning'],
     [
       'names the level like every screen',

@@ -3,6 +3,7 @@
  * many there are and opens the list, since a flood read one by one hides what matters (§8.8-3).
  */
 import type { Alarm } from '@fms/contract/alarm';
+import { formatAlarmName } from '@fms/domain/alarm';
 import { translate } from '../../language/index.ts';
 import { fillMessage, messages, show, type Toast } from '../../message/index.ts';
 
@@ -66,7 +67,7 @@ const STATUS_TEXT = {
 
 /** The words of §8.8 without a repeated name; the level is named by its priority, as on every screen. */
 function alarmToast({ vesselName: vessel, channel, description, status, priority }: Alarm): Toast {
-  const values = { vessel, channel, description: description === channel ? '' : description };
+  const values = { vessel, channel: formatAlarmName({ channel, description }), description: '' };
   if (status === 'Normal') return fillMessage(messages.alarmNormal, { ...values, status });
   return { ...fillMessage(messages.alarmRaised, { ...values, status: translate(STATUS_TEXT[priority]) }), priority };
 }

@@ -1,8 +1,8 @@
 /** The account of the user: profile, preferences, and the rules of a password. */
 export { accountQueries, useAbilities, useProfile } from './account.queries.ts';
 export { parseBrowserName } from './browser-name.ts';
-export { DisplayFields, type DisplayPreference } from './display-fields.tsx';
+export { DisplayFields } from './display-fields.tsx';
 export { PasswordRules } from './password-rules.tsx';
-export { getPreference } from './preference.ts';
+export { getPreference, type Preference } from './preference.ts';
 export { signInQueries } from './sign-in.queries.ts';
 export { usePreference, useSavePreference, useSaveProfile } from './use-preference.ts';

@@ -11,11 +11,16 @@ export function usePreference(): Preference {
   return getPreference(useProfile());
 }
 
+interface SaveOptions {
+  /** The form that saves says what went wrong. */
+  readonly isInForm?: boolean;
+}
+
 /**
  * Stores a profile: in this browser first, then by the edit-account call (§7.2). A failure is
  * thrown (§8.8); what this browser shows then goes back to what the server knows.
  */
-export function useSaveProfile() {
+export function useSaveProfile({ isInForm = false }: SaveOptions = {}) {
   const queryClient = useQueryClient();
   const { queryKey } = accountQueries.profile();
   const keep = (profile: UserProfile) => {
@@ -33,17 +38,17 @@ export function useSaveProfile() {
       writeLocalProfile(undefined);
       return queryClient.invalidateQueries({ queryKey });
     },
+    meta: { speaks: isInForm },
   });
 }
 
 /** Stores some preferences and says "Done - Your preference has been saved". */
-export function useSavePreference() {
+export function useSavePreference(options: SaveOptions = {}) {
   const profile = useProfile();
-  const save = useSaveProfile();
+  const save = useSaveProfile(options);
   return {
     /** False until the profile is known: nothing can be merged into it before. */
     isReady: profile !== undefined,
-    isSaving: save.isPending,
     savePreference: async (change: Partial<Preference>) => {
       if (profile === undefined) return;
       const { mapType, mapStyle } = change;

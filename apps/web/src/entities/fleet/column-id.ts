@@ -1,3 +1,6 @@
+/** What identifies a vessel or says where it belongs. */
+const IDENTITY_COLUMNS = ['imo', 'mmsi', 'project', 'folder', 'organization', 'customer'] as const;
+
 /** The columns of the overview, in the order in which they stand. */
 export const COLUMN_IDS = [
   'vessel',
@@ -15,26 +18,11 @@ export const COLUMN_IDS = [
   'backlog',
   'energy',
   'speed',
-  'imo',
-  'mmsi',
-  'project',
-  'folder',
-  'organization',
-  'customer',
+  ...IDENTITY_COLUMNS,
 ] as const;
 export type ColumnId = (typeof COLUMN_IDS)[number];
 
-export const DEFAULT_COLUMNS: readonly ColumnId[] = [
-  'vessel',
-  'type',
-  'state',
-  'age',
-  'alarms',
-  'sog',
-  'cog',
-  'destination',
-  'eta',
-  'backlog',
-  'energy',
-  'speed',
-];
+/** Shown on request only. */
+const OPTIONAL: ReadonlySet<ColumnId> = new Set(['hdg', 'position', 'link', ...IDENTITY_COLUMNS] as const);
+
+export const DEFAULT_COLUMNS: readonly ColumnId[] = COLUMN_IDS.filter((id) => !OPTIONAL.has(id));

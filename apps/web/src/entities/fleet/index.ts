@@ -3,6 +3,7 @@ export { COLUMN_IDS, type ColumnId, DEFAULT_COLUMNS } from './column-id.ts';
 export { countFleet, type FleetCounts } from './fleet-counts.ts';
 export { fleetHistoryQueries } from './fleet-history.queries.ts';
 export { type DataState, getSymbolType, getVesselState, type VesselState } from './fleet-state.ts';
+export { FleetStatePanel } from './fleet-state.panel.tsx';
 export { MAP_FUNCTION, useIsMapAvailable } from './map-availability.ts';
 export {
   DEFAULT_VIEW,
@@ -20,3 +21,4 @@ export { usePinAll, usePinned, useTogglePin } from './pinning.ts';
 export { computeSpeedScale } from './speed-scale.ts';
 export { useFleetStates, useMapVessels } from './use-fleet.ts';
 export { useVesselActivity } from './use-vessel-activity.ts';
+export { VesselMap } from './vessel-map.tsx';

@@ -27,7 +27,9 @@ describe('the view in the address', () => {
   it.each([
     ['show=everything', { shown: 'all' }],
     ['group=colour', { group: 'none' }],
-    ['sort=-colour', { sort: 'vessel' }],
+    ['sort=-colour', { sort: 'alarms', descending: true }],
+    ['sort=vessel', { sort: 'vessel', descending: false }],
+    ['sort=alarms', { sort: 'alarms', descending: false }],
     ['columns=colour', { columns: DEFAULT_VIEW.columns }],
     ['columns=mmsi,age', { columns: ['vessel', 'age', 'mmsi'] }],
   ])('takes %s for what it can be', (search, expected) => {

@@ -41,22 +41,24 @@ export const DEFAULT_VIEW: OverviewView = {
   words: '',
   shown: 'all',
   group: 'none',
-  sort: 'vessel',
-  descending: false,
+  // The vessel with the worst alarm stands on top until another order is chosen.
+  sort: 'alarms',
+  descending: true,
   columns: DEFAULT_COLUMNS,
   folded: [],
 };
 
 /** Reads what it understands; whatever else stands there, the default holds. */
 export function parseView(search: URLSearchParams): OverviewView {
-  const sort = search.get('sort') ?? '';
+  const order = search.get('sort') ?? '';
+  const sort = COLUMN_IDS.find((id) => id === order.replace(/^-/, ''));
   const columns = search.get('columns')?.split(',').filter(isColumn) ?? [];
   return {
     words: search.get('q') ?? '',
     shown: SHOWN.find((word) => word === search.get('show')) ?? DEFAULT_VIEW.shown,
     group: GROUPS.find((word) => word === search.get('group')) ?? DEFAULT_VIEW.group,
-    sort: COLUMN_IDS.find((id) => id === sort.replace(/^-/, '')) ?? DEFAULT_VIEW.sort,
-    descending: sort.startsWith('-'),
+    sort: sort ?? DEFAULT_VIEW.sort,
+    descending: sort === undefined ? DEFAULT_VIEW.descending : order.startsWith('-'),
     columns: columns.length === 0 ? DEFAULT_VIEW.columns : includeName(columns),
     folded: search.getAll('fold'),
   };
@@ -68,7 +70,7 @@ export function formatView(view: OverviewView): URLSearchParams {
   if (view.words !== '') search.set('q', view.words);
   if (view.shown !== DEFAULT_VIEW.shown) search.set('show', view.shown);
   if (view.group !== DEFAULT_VIEW.group) search.set('group', view.group);
-  if (view.sort !== DEFAULT_VIEW.sort || view.descending) {
+  if (view.sort !== DEFAULT_VIEW.sort || view.descending !== DEFAULT_VIEW.descending) {
     search.set('sort', `${view.descending ? '-' : ''}${view.sort}`);
   }
   if (view.columns.join() !== DEFAULT_VIEW.columns.join()) search.set('columns', view.columns.join());

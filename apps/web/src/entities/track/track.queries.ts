@@ -5,6 +5,7 @@ import type { Instant, TagId } from '@fms/domain/identity';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../api/index.ts';
 import { createTaskQueue } from '../../api/task-queue.ts';
+import { keepTrack, readKeptTrack } from './kept-track.ts';
 
 const WORLD = {
   topLeftLatitude: 90,
@@ -37,9 +38,23 @@ export const trackQueries = {
               await nextTurn();
               signal.throwIfAborted();
               const span = { fromTime: toWireTime(from), toTime: toWireTime(to) };
-              return call(getGeo, { body: { ...WORLD, ...span, scope, dataTagIds: [positionTagId] }, signal });
+              const answer = await call(getGeo, {
+                body: { ...WORLD, ...span, scope, dataTagIds: [positionTagId] },
+                signal,
+              });
+              void keepTrack(positionTagId, scope, answer, Date.now());
+              return answer;
             },
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 60_000,
+    }),
+
+  /** What this device keeps of the last 24 hours; read anew by each screen. */
+  kept: (positionTagId: TagId | null) =>
+    queryOptions({
+      queryKey: ['kept-track', positionTagId],
+      queryFn: positionTagId === null ? skipToken : () => readKeptTrack(positionTagId),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
     }),
 };

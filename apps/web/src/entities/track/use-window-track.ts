@@ -1,9 +1,11 @@
+import type { GeoPoint } from '@fms/contract/geo';
 import type { Vessel } from '@fms/contract/vessel';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant, TagId } from '@fms/domain/identity';
 import { insertLivePoint, mergeTrack, type TrackPoint } from '@fms/domain/track';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { type Span, useLive, usePastSpan } from '../../live/index.ts';
+import { toTrackPoint } from './kept-track.ts';
 import { TRACK_RANGE_MS, type TrackTime } from './location-state.ts';
 import { trackQueries } from './track.queries.ts';
 
@@ -33,14 +35,15 @@ export function useWindowTrack(vessel: Vessel, time: TrackTime, zoom: number): W
     ...trackQueries.span({ positionTagId, ...window, scope }),
     placeholderData: (previous, asked) => (asked?.queryKey[1] === positionTagId ? previous : undefined),
   });
-  const { data } = query;
-  const points = useMemo(() => data && mergeTrack([], data.map(toTrackPoint)), [data]);
+  const kept = useKeptTrack(positionTagId, window);
+  const shown = query.data ?? kept;
+  const points = useMemo(() => shown && mergeTrack([], shown.map(toTrackPoint)), [shown]);
   const tail = useLiveTail(vessel, points, time.mode === 'live');
   return {
     window,
     points,
     tail,
-    scope,
+    scope: query.data === undefined ? (kept?.[0]?.scope ?? scope) : scope,
     isPending: query.isPending,
     error: query.error,
     reload: () => void query.refetch(),
@@ -75,8 +78,16 @@ function nextMinute(at: Instant): Instant {
   return Math.ceil(at / MINUTE_MS) * MINUTE_MS;
 }
 
-function toTrackPoint({ latitude, longitude, timestamp }: { latitude: number; longitude: number; timestamp: string }) {
-  return { latitude, longitude, time: Date.parse(timestamp) } satisfies TrackPoint;
+/** What this device keeps of the window; undefined when that is no line. */
+function useKeptTrack(positionTagId: TagId | null, { from, to }: Span): readonly GeoPoint[] | undefined {
+  const { data } = useQuery(trackQueries.kept(positionTagId));
+  return useMemo(() => {
+    const within = (data ?? []).filter(({ timestamp }) => {
+      const time = Date.parse(timestamp);
+      return time >= from && time <= to;
+    });
+    return within.length < 2 ? undefined : within;
+  }, [data, from, to]);
 }
 
 const NO_TAIL: readonly TrackPoint[] = [];

@@ -1,12 +1,12 @@
-import type { LoginLogEntry, UserProfile } from '@fms/contract/account';
+import { type LoginLogEntry, type UserProfile, userProfile } from '@fms/contract/account';
 import { EmptyState, LoadingState, Panel } from '@fms/ui/panel';
-import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { TextInput } from '@mantine/core';
 import { parseBrowserName, useProfile, useSaveProfile } from '../../entities/account/index.ts';
 import { translateWord, useText } from '../../language/index.ts';
 import { messages, show } from '../../message/index.ts';
+import { useLeaveConfirmation } from '../../navigation/use-leave-confirmation.ts';
 import { type Column, ColumnTable } from '../../ui/column-table.tsx';
-import form from '../../ui/form.module.css';
+import { FormButtons, FormFrame, ReadOnlyField, useContractForm } from '../../ui/form/index.ts';
 import { Moment } from '../../ui/moment.tsx';
 
 /** Who one is, and where one came in lately. */
@@ -30,56 +30,28 @@ export default function ProfilePage() {
   );
 }
 
-type Changed = Partial<Pick<UserProfile, 'fullName' | 'email' | 'phone'>>;
+const changeable = userProfile.pick({ fullName: true, email: true, phone: true });
 
 function ProfileForm({ profile }: { profile: UserProfile }) {
   const t = useText();
-  const save = useSaveProfile();
-  const [changed, setChanged] = useState<Changed>({});
-  const { fullName, email, phone } = { ...profile, ...changed };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const onSuccess = () => {
-      setChanged({});
-      show(messages.saved);
-    };
-    save.mutate({ ...profile, ...changed }, { onSuccess });
-  };
+  const save = useSaveProfile({ isInForm: true });
+  const { userName, role, fullName, email, phone } = profile;
+  const form = useContractForm({
+    schema: changeable,
+    initial: { fullName, email, phone },
+    send: (body) => save.mutateAsync({ ...profile, ...body }),
+    onSent: () => show(messages.saved),
+  });
+  useLeaveConfirmation({ isChanged: form.isDirty && !form.isSending, message: messages.discardForm });
   return (
-    <form className={form.form} onSubmit={submit}>
-      <TextInput label={t('USERNAME')} value={profile.userName} variant="unstyled" readOnly autoComplete="username" />
-      <TextInput label={t('ROLE')} value={translateWord(`role_${profile.role}`)} variant="unstyled" readOnly />
-      <TextInput
-        label={t('FULL_NAME')}
-        autoComplete="name"
-        maxLength={200}
-        value={fullName}
-        onChange={(event) => setChanged({ ...changed, fullName: event.currentTarget.value })}
-      />
-      <TextInput
-        label={t('EMAIL')}
-        type="email"
-        required
-        withAsterisk={false}
-        autoComplete="email"
-        maxLength={200}
-        value={email}
-        onChange={(event) => setChanged({ ...changed, email: event.currentTarget.value })}
-      />
-      <TextInput
-        label={t('PHONE')}
-        type="tel"
-        autoComplete="tel"
-        maxLength={50}
-        value={phone}
-        onChange={(event) => setChanged({ ...changed, phone: event.currentTarget.value })}
-      />
-      <div className={form.line}>
-        <Button type="submit" loading={save.isPending} disabled={Object.keys(changed).length === 0}>
-          {t('SAVE')}
-        </Button>
-      </div>
-    </form>
+    <FormFrame form={form}>
+      <ReadOnlyField label={t('USERNAME')} value={userName} autoComplete="username" />
+      <ReadOnlyField label={t('ROLE')} value={translateWord(`role_${role}`)} />
+      <TextInput label={t('FULL_NAME')} autoComplete="name" maxLength={200} {...form.field('fullName')} />
+      <TextInput label={t('EMAIL')} type="email" autoComplete="email" maxLength={200} {...form.field('email')} />
+      <TextInput label={t('PHONE')} type="tel" autoComplete="tel" maxLength={50} {...form.field('phone')} />
+      <FormButtons form={form} isDisabled={!form.isDirty} isOnPage />
+    </FormFrame>
   );
 }
 

@@ -1,6 +1,8 @@
 /** What the pages of the administration ask. */
-import { getFeedbackImage, getOutboxMail, listAudit, listFeedback, listOutbox } from '@fms/contract/message';
-import { getTelemetryStorage } from '@fms/contract/telemetry';
+import { listAudit } from '@fms/contract/audit';
+import { getFeedbackImage, listFeedback } from '@fms/contract/feedback';
+import { getOutboxMail, listOutbox } from '@fms/contract/outbox';
+import { getTelemetryStorage } from '@fms/contract/storage';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPaged } from '../../api/index.ts';
 

@@ -1,5 +1,5 @@
 /** The audit trail as a file: what is filtered, newest first, values as they were kept. */
-import { type AuditEntry, listAudit } from '@fms/contract/message';
+import { type AuditEntry, listAudit } from '@fms/contract/audit';
 import { callPaged } from '../../api/index.ts';
 import { type ExportTable, formatExportName, saveCsv, toTimeCell } from '../../export/index.ts';
 import { type Translate, translate } from '../../language/index.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@fms/contract/message';
+import type { AuditEntry } from '@fms/contract/audit';
 import { Icon } from '@fms/ui/icon';
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

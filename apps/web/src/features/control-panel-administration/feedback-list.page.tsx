@@ -1,4 +1,4 @@
-import type { FeedbackEntry } from '@fms/contract/message';
+import type { FeedbackEntry } from '@fms/contract/feedback';
 import { LoadingState } from '@fms/ui/panel';
 import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '@fms/contract/message';
+import type { OutboxEntry } from '@fms/contract/outbox';
 import { ErrorState, LoadingState } from '@fms/ui/panel';
 import { Anchor, Group, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

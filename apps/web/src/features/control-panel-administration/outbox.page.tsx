@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '@fms/contract/message';
+import type { OutboxEntry } from '@fms/contract/outbox';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { VesselStorage } from '@fms/contract/telemetry';
+import type { VesselStorage } from '@fms/contract/storage';
 import { formatBytes, formatNumber, NO_VALUE } from '@fms/domain/format';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,83 +1,64 @@
-import { generateInviteEmail, type Role, roles } from '@fms/contract/account';
+import { generateInviteEmail, type Role } from '@fms/contract/account';
 import type { OrganizationId } from '@fms/domain/identity';
-import { Button, Group, Modal, Select, TextInput } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/index.ts';
 import { userQueries } from '../../entities/organization/index.ts';
 import { vesselQueries } from '../../entities/vessel/index.ts';
 import { translateWord, useText } from '../../language/index.ts';
 import { fillMessage, messages, show } from '../../message/index.ts';
-import { showRefusal } from '../../message/show-refusal.ts';
-import form from '../../ui/form.module.css';
+import { ChoiceField, FormDialog, useContractForm } from '../../ui/form/index.ts';
 
 /** Mails an invitation for a role in an organisation (§7.2). */
 export default function InviteDialog({ onClose }: { onClose: () => void }) {
-  const t = useText();
   const { data: known } = useQuery(userQueries.roles());
-  const { data: organizations = [] } = useQuery(vesselQueries.organizations());
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<Role>('User');
-  const [chosen, setChosen] = useState<string | null>(null);
-  const organization = organizations.find(({ organization: { id } }) => String(id) === chosen) ?? organizations[0];
-  const send = useMutation({
-    mutationFn: (organizationId: OrganizationId) =>
-      call(generateInviteEmail, { body: { email: email.trim(), role, organizationId } }),
-    onSuccess: ({ kept }) => {
-      show(fillMessage(kept ? messages.invitationKept : messages.invitationSent, { email: email.trim() }));
+  const { data: organizations } = useQuery(vesselQueries.organizations());
+  if (organizations === undefined) return null;
+  return (
+    <InviteForm
+      roles={known?.map(({ name }) => name) ?? ['User']}
+      organizations={organizations.map(({ organization }) => organization)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface InviteFormProps {
+  readonly roles: readonly Role[];
+  readonly organizations: readonly { readonly id: OrganizationId; readonly name: string }[];
+  readonly onClose: () => void;
+}
+
+function InviteForm({ roles, organizations, onClose }: InviteFormProps) {
+  const t = useText();
+  const form = useContractForm({
+    schema: generateInviteEmail.body,
+    initial: { email: '', role: 'User', organizationId: organizations[0]?.id ?? 0 },
+    send: (body) => call(generateInviteEmail, { body }),
+    onSent: ({ kept }, { email }) => {
+      show(fillMessage(kept ? messages.invitationKept : messages.invitationSent, { email }));
       onClose();
     },
-    onError: showRefusal,
-    meta: { speaks: true },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (email.trim() === '' || organization === undefined || send.isPending) return;
-    send.mutate(organization.organization.id);
-  };
-  const roleNames = known?.map(({ name }) => name) ?? ['User'];
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t('INVITE_TITLE')}
-      closeButtonProps={{ 'aria-label': t('CLOSE') }}
-      centered
-      transitionProps={{ duration: 120 }}
+      form={form}
+      action={t('SEND')}
+      isDisabled={organizations.length === 0}
+      onClose={onClose}
     >
-      <form className={form.form} onSubmit={submit}>
-        <TextInput
-          label={t('EMAIL')}
-          type="email"
-          required
-          withAsterisk={false}
-          data-autofocus
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-        <Select
-          label={t('ROLE')}
-          data={roleNames.map((name) => ({ value: name, label: translateWord(`role_${name}`) }))}
-          value={role}
-          allowDeselect={false}
-          onChange={(value) => setRole(roles.find((name) => name === value) ?? 'User')}
-        />
-        <Select
-          label={t('ORGANIZATION')}
-          data={organizations.map(({ organization: { id, name } }) => ({ value: String(id), label: name }))}
-          value={organization === undefined ? null : String(organization.organization.id)}
-          allowDeselect={false}
-          onChange={setChosen}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('CANCEL')}
-          </Button>
-          <Button type="submit" loading={send.isPending} disabled={organization === undefined}>
-            {t('SEND')}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      <TextInput label={t('EMAIL')} type="email" data-autofocus {...form.field('email')} />
+      <ChoiceField
+        label={t('ROLE')}
+        options={roles.map((value) => ({ value, label: translateWord(`role_${value}`) }))}
+        {...form.field('role')}
+      />
+      <ChoiceField
+        label={t('ORGANIZATION')}
+        options={organizations.map(({ id, name }) => ({ value: id, label: name }))}
+        {...form.field('organizationId')}
+      />
+    </FormDialog>
   );
 }

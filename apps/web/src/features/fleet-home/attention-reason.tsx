@@ -1,12 +1,14 @@
 /** The reasons for which a vessel needs attention, each as a row that leads to its evidence. */
 import type { Alarm } from '@fms/contract/alarm';
 import type { LinkState } from '@fms/contract/link-state';
-import { formatAge, formatBytes, formatTime, NO_VALUE } from '@fms/domain/format';
+import type { CertificateRenewal } from '@fms/contract/vessel';
+import { formatAge, formatTime, NO_VALUE } from '@fms/domain/format';
 import type { Instant } from '@fms/domain/identity';
 import { computeCertificateValidity } from '@fms/domain/vessel';
 import { AlarmMark } from '@fms/ui/alarm';
-import { Icon } from '@fms/ui/icon';
+import { Icon, type IconName } from '@fms/ui/icon';
 import { formatAlarmNumber, getMarkState } from '../../entities/alarm/index.ts';
+import { formatBacklog } from '../../entities/link/index.ts';
 import { formatEvidencePath, formatInfoPath, formatVesselPath } from '../../entities/vessel/index.ts';
 import { type Translate, translateWord, useText } from '../../language/index.ts';
 import { useFromClock, useMinute } from '../../live/index.ts';
@@ -30,13 +32,25 @@ function seenBy({ acknowledged, board, cleared }: Alarm, nowMs: Instant, t: Tran
   ];
 }
 
+/** What else is wrong with the vessel, in sentences. */
+function besides({ more, expired }: Attention, t: Translate): string[] {
+  return [
+    ...(more === 0 ? [] : [t('MORE_ALARMS', { count: more })]),
+    ...(expired === undefined ? [] : [`${formatExpired(expired, t)}.`]),
+  ];
+}
+
+function formatExpired({ kind }: CertificateRenewal, t: Translate): string {
+  return t('CERTIFICATE_EXPIRED', { certificate: translateWord(`certificate-${kind}`) });
+}
+
 export function AlarmRow({ row }: { row: Extract<Attention, { kind: 'alarm' }> }) {
   const t = useText();
-  const { alarm, more } = row;
+  const { alarm } = row;
   const raisedAt = Date.parse(alarm.time);
   const age = useFromClock((nowMs) => formatAge(nowMs - raisedAt));
   const minute = useMinute();
-  const detail = [...seenBy(alarm, minute, t), more === 0 ? '' : t('MORE_ALARMS', { count: more })];
+  const detail = [...seenBy(alarm, minute, t), ...besides(row, t)];
   return (
     <AttentionRow
       to={formatEvidencePath(alarm)}
@@ -50,12 +64,21 @@ export function AlarmRow({ row }: { row: Extract<Attention, { kind: 'alarm' }> }
       }
       when={t('AGO', { age })}
       reason={alarm.description}
-      detail={detail.filter(Boolean).join(' ')}
+      detail={detail.join(' ')}
       curve={alarm.dataTagId === null ? undefined : <AttentionSpark alarm={alarm} tagId={alarm.dataTagId} />}
       value={alarm.value === null ? NO_VALUE : formatAlarmNumber(alarm.value)}
       unit={alarm.unit}
       limit={alarm.limit === null ? '' : t('LIMIT', { limit: formatAlarmNumber(alarm.limit) })}
     />
+  );
+}
+
+/** The mark of a reason that is no alarm: it has no colour. */
+function QuietMark({ icon }: { icon: IconName }) {
+  return (
+    <span className={style.quietMark}>
+      <Icon name={icon} />
+    </span>
   );
 }
 
@@ -74,19 +97,15 @@ export function SilenceRow({ row, link }: SilenceRowProps) {
     link === undefined
       ? ''
       : link.connected
-        ? t('LINK_UP_WAITING', { bytes: formatBytes(link.backlogBytes) })
+        ? t('LINK_UP_BACKLOG', { backlog: formatBacklog(link, t) })
         : t('LINK_DOWN'),
-    row.more === 0 ? '' : t('MORE_ALARMS', { count: row.more }),
+    ...besides(row, t),
   ];
   return (
     <AttentionRow
       to={formatVesselPath(row.vesselId)}
       name={row.name}
-      mark={
-        <span className={style.quietMark}>
-          <Icon name={isSilent ? 'offline' : 'time'} />
-        </span>
-      }
+      mark={<QuietMark icon={isSilent ? 'offline' : 'time'} />}
       when={t(isSilent ? 'SILENT' : 'LATE')}
       reason={t(isSilent ? 'NO_DATA_FOR' : 'DATA_LATE_FOR', { age })}
       detail={detail.filter(Boolean).join(' ')}
@@ -97,28 +116,25 @@ export function SilenceRow({ row, link }: SilenceRowProps) {
   );
 }
 
-/** A certificate past its last day, where nothing more urgent is wrong. */
+/** A certificate past its last day, where nothing worse is wrong. */
 export function ExpiredRow({ row }: { row: Extract<Attention, { kind: 'expired' }> }) {
   const t = useText();
   const nowMs = useMinute();
-  const { kind, expires, more } = row.renewal;
+  const { expires, more } = row.renewal;
   const { daysLeft } = computeCertificateValidity(row.renewal, nowMs);
   const detail = [
     t('LAST_DAY_WAS', { day: formatLastDay(expires) }),
-    more === 0 ? '' : t('MORE_TO_RENEW', { count: more }),
+    ...(more === 0 ? [] : [t('MORE_TO_RENEW', { count: more })]),
+    ...besides(row, t),
   ];
   return (
     <AttentionRow
       to={formatInfoPath(row.vesselId)}
       name={row.name}
-      mark={
-        <span className={style.quietMark}>
-          <Icon name="calendar" />
-        </span>
-      }
+      mark={<QuietMark icon="calendar" />}
       when={t('EXPIRED')}
-      reason={t('CERTIFICATE_EXPIRED', { certificate: translateWord(`certificate-${kind}`) })}
-      detail={detail.filter(Boolean).join(' ')}
+      reason={formatExpired(row.renewal, t)}
+      detail={detail.join(' ')}
       value={String(-(daysLeft ?? 0))}
       unit="d"
       limit={t('PAST_LAST_DAY')}

@@ -1,23 +1,14 @@
 import type { Alarm } from '@fms/contract/alarm';
-import type { CertificateRenewal, Vessel } from '@fms/contract/vessel';
+import type { CertificateRenewal } from '@fms/contract/vessel';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
-import { getVesselState, type VesselState } from '../../entities/fleet/index.ts';
+import type { VesselState } from '../../entities/fleet/index.ts';
 import { sortAlarms } from '../../live/alarm-inbox.ts';
-import { buildAlarm, buildVessel, NOON } from '../../testing/builders.ts';
+import { buildAlarm, NOON } from '../../testing/builders.ts';
+import { buildVesselState } from '../../testing/vessel-state.ts';
 import { listAttention } from './attention.ts';
 
-const HOUR_MS = 3_600_000;
 const id = (value: number) => toId<VesselId>(value);
-
-function stateOf(vessel: Vessel, heardHoursAgo: number | null, speedKnots = 10): VesselState {
-  const heardAt = heardHoursAgo === null ? null : NOON - heardHoursAgo * HOUR_MS;
-  const position =
-    heardAt === null
-      ? undefined
-      : { latitude: 60, longitude: 3, time: heardAt, speedKnots, courseDegrees: 0, headingDegrees: 0, quality: 0 };
-  return getVesselState(vessel, { positionOf: () => position, heardAt: () => heardAt, nowMs: NOON });
-}
 
 const expiry = (vesselId: number, expires: string): CertificateRenewal => ({
   vesselId: id(vesselId),
@@ -31,12 +22,12 @@ const listOf = (states: VesselState[], active: Alarm[], renewals: CertificateRen
 describe('listAttention', () => {
   it('ranks alarms, then silence, warnings, lateness and cautions', () => {
     const states = [
-      stateOf(buildVessel(1), 0),
-      stateOf(buildVessel(2), 52),
-      stateOf(buildVessel(3), 0),
-      stateOf(buildVessel(4), 1),
-      stateOf(buildVessel(5), 0),
-      stateOf(buildVessel(6), 0),
+      buildVesselState(1, 0),
+      buildVesselState(2, 52),
+      buildVesselState(3, 0),
+      buildVesselState(4, 1),
+      buildVesselState(5, 0),
+      buildVesselState(6, 0),
     ];
     const active = sortAlarms([
       buildAlarm(1, { vesselId: id(1), priority: 'warning' }),
@@ -53,7 +44,7 @@ describe('listAttention', () => {
   });
 
   it('puts unacknowledged alarms before acknowledged ones of their priority, however old', () => {
-    const states = [1, 2, 3].map((number) => stateOf(buildVessel(number), 0));
+    const states = [1, 2, 3].map((number) => buildVesselState(number, 0));
     const at = (minutesAgo: number) => new Date(NOON - minutesAgo * 60_000).toISOString();
     const acknowledged = { by: 'olav', at: at(1), comment: '' };
     const active = sortAlarms([
@@ -70,17 +61,20 @@ describe('listAttention', () => {
       buildAlarm(2, { priority: 'alarm' }),
       buildAlarm(3, { priority: 'warning', shelved: { by: 'olav', until: '', reason: '' } }),
     ]);
-    expect(listOf([stateOf(buildVessel(1), 0)], active)).toMatchObject([{ kind: 'alarm', alarm: { id: 2 }, more: 1 }]);
+    expect(listOf([buildVesselState(1, 0)], active)).toMatchObject([{ kind: 'alarm', alarm: { id: 2 }, more: 1 }]);
   });
 
   it('prefers silence to a lesser alarm, and still counts the alarm', () => {
-    const rows = listOf([stateOf(buildVessel(1), 60)], [buildAlarm(1, { priority: 'warning' })]);
+    const rows = listOf([buildVesselState(1, 60)], [buildAlarm(1, { priority: 'warning' })]);
     expect(rows).toMatchObject([{ kind: 'silent', more: 1 }]);
   });
 
-  it('names an expired certificate last, and only where nothing else is wrong', () => {
-    const states = [1, 2, 3, 4].map((number) => stateOf(buildVessel(number), 0));
-    const active = [buildAlarm(1, { vesselId: id(2), priority: 'caution' })];
+  it('puts an expired certificate after warnings and before late data, and names it beside a worse reason', () => {
+    const states = [1, 2, 3, 4].map((number) => buildVesselState(number, 0)).concat(buildVesselState(5, 1));
+    const active = [
+      buildAlarm(1, { vesselId: id(2), priority: 'warning' }),
+      buildAlarm(2, { vesselId: id(4), priority: 'caution' }),
+    ];
     // NOON is on 21 November; the last day still counts.
     const renewals = [
       expiry(1, '2026-11-20'),
@@ -89,14 +83,15 @@ describe('listAttention', () => {
       expiry(4, '2026-10-01'),
     ];
     const rows = listOf(states, active, renewals);
-    expect(rows.map(({ vesselId, kind }) => [vesselId, kind])).toEqual([
-      [2, 'alarm'],
-      [1, 'expired'],
-      [4, 'expired'],
+    expect(rows.map(({ vesselId, kind, more, expired }) => [vesselId, kind, more, expired?.expires])).toEqual([
+      [2, 'alarm', 0, '2026-11-01'],
+      [1, 'expired', 0, undefined],
+      [4, 'expired', 1, undefined],
+      [5, 'late', 0, undefined],
     ]);
   });
 
   it('does not blame a vessel that was never heard', () => {
-    expect(listOf([stateOf(buildVessel(1), null)], [])).toEqual([]);
+    expect(listOf([buildVesselState(1, null)], [])).toEqual([]);
   });
 });

@@ -11,6 +11,8 @@ interface AttentionBase {
   readonly name: string;
   /** Further active alarms of the same vessel. */
   readonly more: number;
+  /** A certificate that has expired as well, where it is not the reason itself. */
+  readonly expired?: CertificateRenewal;
 }
 
 export type Attention =
@@ -19,17 +21,17 @@ export type Attention =
   | (AttentionBase & { readonly kind: 'expired'; readonly renewal: CertificateRenewal });
 
 /**
- * A silent vessel comes after alarms and before warnings: its state is unknown. A certificate that has expired
- * can hold a vessel in port, but waits for office hours.
+ * A silent vessel comes after alarms and before warnings: its state is unknown. A certificate that has expired can hold
+ * a vessel in port, and comes after what is wrong on board.
  */
 const RANK: Record<AlarmPriority | 'silent' | 'late' | 'expired', number> = {
   emergency: 0,
   alarm: 1,
   silent: 2,
   warning: 3,
-  late: 4,
-  caution: 5,
-  expired: 6,
+  expired: 4,
+  late: 5,
+  caution: 6,
 };
 
 /** Most urgent first; of the same urgency unacknowledged alarms first, then the newest. `active` is sorted most urgent first; alarms kept out of the way ask for no attention. */
@@ -50,15 +52,19 @@ export function listAttention(
   );
   const rows = states.flatMap((state): Attention[] => {
     const { id, name } = state.vessel;
-    const [first, ...others] = byVessel.get(id) ?? [];
-    const base = { vesselId: id, name, more: others.length };
+    const alarms = byVessel.get(id) ?? [];
+    const [alarm] = alarms;
     const silence = silenceOf(state);
-    if (first !== undefined && (silence === undefined || RANK[first.priority] < RANK[silence.kind])) {
-      return [{ ...base, kind: 'alarm', alarm: first }];
-    }
-    if (silence !== undefined) return [{ ...base, ...silence, more: others.length + (first ? 1 : 0) }];
     const renewal = expired.get(id);
-    return renewal === undefined ? [] : [{ ...base, kind: 'expired', renewal }];
+    const base = { vesselId: id, name, more: alarms.length };
+    const reasons: Attention[] = [
+      ...(alarm === undefined ? [] : [{ ...base, kind: 'alarm', alarm, more: alarms.length - 1 } as const]),
+      ...(silence === undefined ? [] : [{ ...base, ...silence }]),
+      ...(renewal === undefined ? [] : [{ ...base, kind: 'expired', renewal } as const]),
+    ];
+    const [worst] = reasons.sort((a, b) => rankOf(a) - rankOf(b));
+    if (worst === undefined) return [];
+    return [renewal === undefined || worst.kind === 'expired' ? worst : { ...worst, expired: renewal }];
   });
   return rows.sort((a, b) => rankOf(a) - rankOf(b) || acknowledgedOf(a) - acknowledgedOf(b) || sinceOf(b) - sinceOf(a));
 }

@@ -1,9 +1,10 @@
-import { formatBytes, formatTime, NOT_APPLICABLE } from '@fms/domain/format';
+import { formatTime, NOT_APPLICABLE } from '@fms/domain/format';
 import { Panel } from '@fms/ui/panel';
 import { AgeMark } from '@fms/ui/value';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { VesselState } from '../../entities/fleet/index.ts';
+import { formatBacklog } from '../../entities/link/index.ts';
 import { formatVesselPath } from '../../entities/vessel/index.ts';
 import { useText } from '../../language/index.ts';
 import { useAge, useFromClock } from '../../live/index.ts';
@@ -74,13 +75,6 @@ function Row({ state, progress }: { state: VesselState; progress: LinkProgress |
       ? NOT_APPLICABLE
       : formatTime(progress.caughtUpAt, nowMs).replace(/^(\d\d:\d\d):\d\d$/, '$1'),
   );
-  // The backlog on board is unknown while the ship is not heard.
-  const backlog =
-    progress === undefined
-      ? NOT_APPLICABLE
-      : progress.link.connected
-        ? formatBytes(progress.link.backlogBytes)
-        : t('UNKNOWN');
   return (
     <tr>
       <td>
@@ -91,7 +85,7 @@ function Row({ state, progress }: { state: VesselState; progress: LinkProgress |
       <td>
         <AgeMark {...age} />
       </td>
-      <td className={style.number}>{backlog}</td>
+      <td className={style.number}>{formatBacklog(progress?.link, t)}</td>
       <td className={style.number}>{caughtUp}</td>
     </tr>
   );

@@ -1,10 +1,9 @@
 import type { CertificateRenewal } from '@fms/contract/vessel';
 import { formatTime } from '@fms/domain/format';
-import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui/panel';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useProfile } from '../../entities/account/index.ts';
-import { countFleet, useFleetStates, usePinned } from '../../entities/fleet/index.ts';
+import { countFleet, FleetStatePanel, useFleetStates, usePinned } from '../../entities/fleet/index.ts';
 import { vesselInfoQueries, vesselQueries } from '../../entities/vessel/index.ts';
 import { useText } from '../../language/index.ts';
 import { useAlarms, useFromClock, useMinute } from '../../live/index.ts';
@@ -28,30 +27,18 @@ const NO_RENEWALS: readonly CertificateRenewal[] = [];
 /** Home: which vessels to look at first, what happened meanwhile, the fleet in numbers, and how its data comes in. */
 export default function HomePage() {
   const t = useText();
-  const { data: vessels, error, isFetching, refetch } = useQuery(vesselQueries.all());
+  const query = useQuery(vesselQueries.all());
   return (
     <div className={style.page}>
       <PageHead titles={[t('HOME')]}>
         <span>{t('HOME')}</span>
       </PageHead>
-      {vessels !== undefined && vessels.length > 0 ? (
+      {query.data !== undefined && query.data.length > 0 ? (
         <Fleet />
       ) : (
         <>
           <h1 className={`fms-question ${style.question}`}>{t('HOME')}</h1>
-          <Panel>
-            {vessels !== undefined ? (
-              <EmptyState title={t('NO_VESSELS')} detail={t('NO_VESSELS_DETAIL')} />
-            ) : error === null ? (
-              <LoadingState label={t('LOADING_FLEET')} />
-            ) : (
-              <ErrorState
-                title={t('FLEET_UNREADABLE')}
-                detail={error.message}
-                retry={{ label: t('TRY_AGAIN'), onClick: () => void refetch(), busy: isFetching }}
-              />
-            )}
-          </Panel>
+          <FleetStatePanel query={query} />
         </>
       )}
     </div>

@@ -5,7 +5,7 @@ import { formatTime } from '@fms/domain/format';
 import type { Instant } from '@fms/domain/identity';
 import { AlarmMark } from '@fms/ui/alarm';
 import { Icon } from '@fms/ui/icon';
-import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui/panel';
+import { Panel } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,6 +19,7 @@ import { formatCrossing, zoneQueries } from '../../entities/zone/index.ts';
 import { translateWord, useText } from '../../language/index.ts';
 import { useAlarms, useLive, useMinute } from '../../live/index.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { listAlarmsSince, listNewsSince } from './last-visit.ts';
 import style from './since.module.css';
 
@@ -54,7 +55,6 @@ export function SincePanel({ since, alarms, query }: SincePanelProps) {
   const { data: events = NO_EVENTS } = useQuery(zoneQueries.events());
   const news = listNewsSince(alarms, events, since);
   const shown = news.slice(0, all ? MOST_ASKED : FIRST_SHOWN);
-  const retry = { label: t('TRY_AGAIN'), onClick: () => void query.refetch(), busy: query.isFetching };
   return (
     <Panel title={t('SINCE_LAST_VISIT')} flush actions={news.length > 0 && <SeenButton />}>
       {news.length > 0 ? (
@@ -69,13 +69,12 @@ export function SincePanel({ since, alarms, query }: SincePanelProps) {
         </ul>
       ) : (
         <div className={style.none}>
-          {query.data !== undefined ? (
-            <EmptyState title={t('NOTHING_NEW')} detail={t('NOTHING_NEW_DETAIL', { time: formatTime(since, nowMs) })} />
-          ) : query.error !== null ? (
-            <ErrorState title={t('NEWS_UNREADABLE')} detail={query.error.message} retry={retry} />
-          ) : (
-            <LoadingState label={t('LOADING_NEWS')} />
-          )}
+          <QueryState
+            query={query}
+            loading={t('LOADING_NEWS')}
+            unreadable={t('NEWS_UNREADABLE')}
+            empty={{ title: t('NOTHING_NEW'), detail: t('NOTHING_NEW_DETAIL', { time: formatTime(since, nowMs) }) }}
+          />
         </div>
       )}
       <MoreButton rest={news.length - shown.length} onClick={() => setAll(true)} />

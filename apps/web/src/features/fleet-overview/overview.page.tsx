@@ -1,9 +1,10 @@
-import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui/panel';
+import { EmptyState, Panel } from '@fms/ui/panel';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import {
   type ColumnId,
+  FleetStatePanel,
   formatView,
   type OverviewView,
   parseView,
@@ -24,29 +25,17 @@ import { OverviewToolbar } from './toolbar/overview-toolbar.tsx';
 export default function OverviewPage() {
   const t = useText();
   const { look } = useParams();
-  const { data, error, isFetching, refetch } = useQuery(vesselQueries.all());
+  const query = useQuery(vesselQueries.all());
   if (look !== '0' && look !== '1') return <Navigate to="/vessel/overview/1" replace />;
   return (
     <div className={style.page}>
       <PageHead titles={[t('OVERVIEW')]}>
         <h1 className={style.title}>{t('OVERVIEW')}</h1>
       </PageHead>
-      {data !== undefined && data.length > 0 ? (
+      {query.data !== undefined && query.data.length > 0 ? (
         <Fleet isList={look === '1'} />
       ) : (
-        <Panel>
-          {data !== undefined ? (
-            <EmptyState title={t('NO_VESSELS')} detail={t('NO_VESSELS_DETAIL')} />
-          ) : error === null ? (
-            <LoadingState label={t('LOADING_FLEET')} />
-          ) : (
-            <ErrorState
-              title={t('FLEET_UNREADABLE')}
-              detail={error.message}
-              retry={{ label: t('TRY_AGAIN'), onClick: () => void refetch(), busy: isFetching }}
-            />
-          )}
-        </Panel>
+        <FleetStatePanel query={query} />
       )}
     </div>
   );

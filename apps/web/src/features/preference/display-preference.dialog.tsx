@@ -1,46 +1,37 @@
-import { Button, Group, Modal } from '@mantine/core';
-import { useState } from 'react';
-import {
-  DisplayFields,
-  type DisplayPreference,
-  usePreference,
-  useSavePreference,
-} from '../../entities/account/index.ts';
+import { userData } from '@fms/contract/account';
+import { DisplayFields, type Preference, usePreference, useSavePreference } from '../../entities/account/index.ts';
 import { useText } from '../../language/index.ts';
+import { FormDialog, useContractForm } from '../../ui/form/index.ts';
+
+const displayPreference = userData
+  .pick({ defaultPage: true, isAlarmShow: true, mapStyle: true, mapType: true })
+  .required();
 
 /** Display preference (§2.8, §4.10): stored values override defaults when it opens. */
 export default function DisplayPreferenceDialog({ onClose }: { onClose: () => void }) {
-  const t = useText();
   const stored = usePreference();
-  const { isReady, isSaving, savePreference } = useSavePreference();
-  const [changed, setChanged] = useState<Partial<DisplayPreference>>({});
-  const { defaultPage, isAlarmShow, mapStyle, mapType } = { ...stored, ...changed };
-  const value = { defaultPage, isAlarmShow, mapStyle, mapType };
+  const { isReady, savePreference } = useSavePreference({ isInForm: true });
+  if (!isReady) return null;
+  return <DisplayPreferenceForm stored={stored} onSave={savePreference} onClose={onClose} />;
+}
 
-  const save = async () => {
-    await savePreference(value);
-    onClose();
-  };
+interface DisplayPreferenceFormProps {
+  readonly stored: Preference;
+  readonly onSave: (preference: Partial<Preference>) => Promise<void>;
+  readonly onClose: () => void;
+}
 
+function DisplayPreferenceForm({ stored, onSave, onClose }: DisplayPreferenceFormProps) {
+  const t = useText();
+  const form = useContractForm({
+    schema: displayPreference,
+    initial: displayPreference.parse(stored),
+    send: onSave,
+    onSent: onClose,
+  });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('DISPLAY_PREFERENCE')}
-      closeButtonProps={{ 'aria-label': t('CLOSE') }}
-      centered
-      size={460}
-      transitionProps={{ duration: 120 }}
-    >
-      <DisplayFields value={value} onChange={(change) => setChanged({ ...changed, ...change })} />
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {t('CANCEL')}
-        </Button>
-        <Button disabled={!isReady} loading={isSaving} onClick={() => void save()}>
-          {t('SAVE')}
-        </Button>
-      </Group>
-    </Modal>
+    <FormDialog title={t('DISPLAY_PREFERENCE')} form={form} action={t('SAVE')} onClose={onClose}>
+      <DisplayFields value={form.values} onChange={form.change} />
+    </FormDialog>
   );
 }

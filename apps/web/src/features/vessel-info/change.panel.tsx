@@ -1,41 +1,36 @@
 import type { Vessel, VesselChange } from '@fms/contract/vessel';
 import { formatTime, NOT_APPLICABLE } from '@fms/domain/format';
-import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui/panel';
+import { Panel } from '@fms/ui/panel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CHANGES_PER_PAGE, vesselInfoQueries } from '../../entities/vessel/index.ts';
 import { translateWord, useText } from '../../language/index.ts';
 import { useMinute } from '../../live/index.ts';
 import { Pager } from '../../ui/pager.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import style from './info.module.css';
 
 /** Who changed what, with the value before and after. */
 export function ChangePanel({ vessel }: { vessel: Vessel }) {
   const t = useText();
   const [offset, setOffset] = useState(0);
-  const { data, error, isFetching, refetch } = useQuery(vesselInfoQueries.changes(vessel.id, offset));
+  const query = useQuery(vesselInfoQueries.changes(vessel.id, offset));
+  const { rows = [], total = 0 } = query.data ?? {};
   return (
     <Panel title={t('CHANGE_HISTORY')} className={style.whole} flush>
-      {data === undefined ? (
-        <div className={style.state}>
-          {error === null ? (
-            <LoadingState label={t('LOADING_CHANGES')} />
-          ) : (
-            <ErrorState
-              title={t('CHANGES_UNREADABLE')}
-              detail={error.message}
-              retry={{ label: t('TRY_AGAIN'), onClick: () => void refetch(), busy: isFetching }}
-            />
-          )}
-        </div>
-      ) : data.rows.length === 0 ? (
-        <div className={style.state}>
-          <EmptyState title={t('NO_CHANGES')} detail={t('NO_CHANGES_DETAIL')} />
-        </div>
+      {rows.length > 0 ? (
+        <ChangeTable rows={rows} />
       ) : (
-        <ChangeTable rows={data.rows} />
+        <div className={style.state}>
+          <QueryState
+            query={query}
+            loading={t('LOADING_CHANGES')}
+            unreadable={t('CHANGES_UNREADABLE')}
+            empty={{ title: t('NO_CHANGES'), detail: t('NO_CHANGES_DETAIL') }}
+          />
+        </div>
       )}
-      <Pager page={CHANGES_PER_PAGE} offset={offset} total={data?.total ?? 0} onChange={setOffset} />
+      <Pager page={CHANGES_PER_PAGE} offset={offset} total={total} onChange={setOffset} />
     </Panel>
   );
 }

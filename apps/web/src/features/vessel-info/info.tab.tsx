@@ -1,8 +1,9 @@
 import type { Vessel, VesselParticulars } from '@fms/contract/vessel';
-import { ErrorState, LoadingState, Panel } from '@fms/ui/panel';
+import { Panel } from '@fms/ui/panel';
 import { useQuery } from '@tanstack/react-query';
 import { vesselInfoQueries } from '../../entities/vessel/index.ts';
 import { useText } from '../../language/index.ts';
+import { QueryState } from '../../ui/query-state.tsx';
 import { CertificatePanel } from './certificate.panel.tsx';
 import { ChangePanel } from './change.panel.tsx';
 import { EntryPanel } from './entry.panel.tsx';
@@ -19,19 +20,11 @@ import { TabPanel } from './tab.panel.tsx';
 /** Identity, particulars, contacts and settings of a vessel, and the history of their changes. */
 export default function InfoTab({ vessel }: { vessel: Vessel }) {
   const t = useText();
-  const { data, error, isFetching, refetch } = useQuery(vesselInfoQueries.particulars(vessel.id));
-  if (data !== undefined) return <Info vessel={vessel} known={data} />;
+  const query = useQuery(vesselInfoQueries.particulars(vessel.id));
+  if (query.data !== undefined) return <Info vessel={vessel} known={query.data} />;
   return (
     <Panel>
-      {error === null ? (
-        <LoadingState label={t('LOADING_INFO')} />
-      ) : (
-        <ErrorState
-          title={t('INFO_UNREADABLE')}
-          detail={error.message}
-          retry={{ label: t('TRY_AGAIN'), onClick: () => void refetch(), busy: isFetching }}
-        />
-      )}
+      <QueryState query={query} loading={t('LOADING_INFO')} unreadable={t('INFO_UNREADABLE')} />
     </Panel>
   );
 }

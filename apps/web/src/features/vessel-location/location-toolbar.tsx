@@ -1,11 +1,10 @@
 import type { Tag } from '@fms/contract/tag';
 import { Segmented } from '@fms/ui/control';
-import { Icon } from '@fms/ui/icon';
-import { ProblemLine } from '@fms/ui/panel';
-import { Button, Menu, Select } from '@mantine/core';
+import { Menu, Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { TimeFilterMenu } from '../../entities/statistic/index.ts';
 import { TRACK_RANGE_MS, TRACK_RANGES, type TrackRange } from '../../entities/track/index.ts';
+import { FileMenu } from '../../export/file-menu.tsx';
 import { useText } from '../../language/index.ts';
 import { TRACK_FORMATS } from './export/track-file.ts';
 import { useTrackExport } from './export/use-track-export.ts';
@@ -55,27 +54,18 @@ function ExportMenu(props: LocationParts) {
   const { save, isReading, retry } = useTrackExport(props);
   return (
     <span className={style.export}>
-      {retry !== undefined && (
-        <ProblemLine text={t('TRACK_EXPORT_FAILED')} retry={{ label: t('TRY_AGAIN'), onClick: retry }} />
-      )}
-      <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 120 }}>
-        <Menu.Target>
-          <Button
-            variant="default"
-            leftSection={<Icon name="export" size={16} />}
-            disabled={isReading || (props.track.points?.length ?? 0) < 2}
-          >
-            {t(isReading ? 'TRACK_EXPORT_READING' : 'STATISTIC_EXPORT')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {TRACK_FORMATS.map((format) => (
-            <Menu.Item key={format} onClick={() => save(format)}>
-              {t(`FORMAT_${format.toUpperCase()}` as 'FORMAT_GPX')}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <FileMenu
+        label={t(isReading ? 'TRACK_EXPORT_READING' : 'STATISTIC_EXPORT')}
+        disabled={isReading || (props.track.points?.length ?? 0) < 2}
+        problem={t('TRACK_EXPORT_FAILED')}
+        retry={retry}
+      >
+        {TRACK_FORMATS.map((format) => (
+          <Menu.Item key={format} onClick={() => save(format)}>
+            {t(`FORMAT_${format.toUpperCase()}` as 'FORMAT_GPX')}
+          </Menu.Item>
+        ))}
+      </FileMenu>
     </span>
   );
 }

@@ -60,16 +60,16 @@ function Location({ vessel }: { vessel: Vessel }) {
       <section className={style.map} aria-label={t('TRACK_MAP', { vessel: vessel.name })}>
         <TrackMap {...parts} coloured={coloured} engine={engine} onEngine={setEngine} onZoom={setZoom} />
         {track.error !== null && track.points === undefined && (
-          <div className={style.message}>
+          <Panel variant="card" className={style.message}>
             <ErrorState
               title={t('TRACK_UNREADABLE')}
               detail={track.error.message}
               retry={{ label: t('TRY_AGAIN'), onClick: track.reload }}
             />
-          </div>
+          </Panel>
         )}
         {isEmpty && (
-          <div className={style.message}>
+          <Panel variant="card" className={style.message}>
             <EmptyState
               title={t('NO_TRACK')}
               detail={
@@ -81,7 +81,7 @@ function Location({ vessel }: { vessel: Vessel }) {
                     })
               }
             />
-          </div>
+          </Panel>
         )}
       </section>
       <PlaybackBar {...parts} />

@@ -1,11 +1,10 @@
 import type { Vessel } from '@fms/contract/vessel';
-import { formatBytes } from '@fms/domain/format';
 import { Chip } from '@fms/ui/control';
 import { Icon, type IconName } from '@fms/ui/icon';
 import { VesselSymbol } from '@fms/ui/symbol';
 import { useQuery } from '@tanstack/react-query';
 import { useVesselActivity } from '../../entities/fleet/index.ts';
-import { linkQueries } from '../../entities/link/index.ts';
+import { formatBacklog, linkQueries } from '../../entities/link/index.ts';
 import { getVesselOptions } from '../../entities/vessel/index.ts';
 import { translateWord, useText } from '../../language/index.ts';
 import { SubsystemAges } from './subsystem-ages.tsx';
@@ -66,7 +65,7 @@ function LinkWords({ vessel }: { vessel: Vessel }) {
   if (!link) return null;
   const words = [
     t(link.connected ? 'LINK_CONNECTED' : 'LINK_NOT_CONNECTED'),
-    t('BACKLOG_OF', { bytes: formatBytes(link.backlogBytes) }),
+    t('BACKLOG_OF', { backlog: formatBacklog(link, t) }),
   ];
   return (
     <span className={style.link}>

@@ -2,6 +2,7 @@
 import { englishAlarm } from './english-alarm.ts';
 import { englishDashboard } from './english-dashboard.ts';
 import { englishFleet } from './english-fleet.ts';
+import { englishForm } from './english-form.ts';
 import { englishMap } from './english-map.ts';
 import { englishMenu } from './english-menu.ts';
 import { englishOverview } from './english-overview.ts';
@@ -14,6 +15,7 @@ import { englishWidget } from './english-widget.ts';
 export const englishInside = {
   ...englishFleet,
   ...englishMenu,
+  ...englishForm,
   ...englishMap,
   ...englishOverview,
   ...englishDashboard,

@@ -9,7 +9,7 @@ export const englishVessel = {
   NO_SUCH_VESSEL_DETAIL: 'It may have been removed, or your rights to it have ended.',
   LINK_CONNECTED: 'Connected',
   LINK_NOT_CONNECTED: 'Not connected',
-  BACKLOG_OF: 'backlog {{bytes}}',
+  BACKLOG_OF: 'backlog {{backlog}}',
 
   LOADING_VALUES: 'Loading values',
   NO_VALUES: 'This vessel has not sent any values',

@@ -11,61 +11,64 @@ export function buildLabelLayers(ground: MapGround): LayerSpecification[] {
 }
 
 function seaNameLayer(ground: MapGround): SymbolLayerSpecification {
-  return {
-    ...nameLayer('sea-name'),
-    layout: {
-      'text-field': ['get', 'name'],
-      'text-font': [LABEL_FONT.italic],
-      'text-size': ['interpolate', ['linear'], ['zoom'], 1, 11, 5, 13, 8, 15],
-      'text-letter-spacing': 0.14,
-      'text-max-width': 9,
-      'symbol-sort-key': ['get', 'rank'],
-    },
-    paint: { 'text-color': ground.seaLabel, ...halo(ground.sea) },
-  };
+  return nameLayer('sea-name', {
+    font: LABEL_FONT.italic,
+    sizes: [1, 11, 5, 13, 8, 15],
+    layout: { 'text-letter-spacing': 0.14, 'text-max-width': 9 },
+    color: ground.seaLabel,
+    halo: ground.sea,
+  });
 }
 
 function countryLayer(ground: MapGround): SymbolLayerSpecification {
-  return {
-    ...nameLayer('country-name'),
-    layout: {
-      'text-field': ['upcase', ['get', 'name']],
-      'text-font': [LABEL_FONT.semiBold],
-      'text-size': ['interpolate', ['linear'], ['zoom'], 2, 10, 6, 11.5, 9, 14],
-      'text-letter-spacing': 0.12,
-      'text-max-width': 8,
-      'symbol-sort-key': ['get', 'rank'],
-    },
-    paint: { 'text-color': ground.label, ...halo(ground.land) },
-  };
+  return nameLayer('country-name', {
+    font: LABEL_FONT.semiBold,
+    sizes: [2, 10, 6, 11.5, 9, 14],
+    layout: { 'text-field': ['upcase', ['get', 'name']], 'text-letter-spacing': 0.12, 'text-max-width': 8 },
+    color: ground.label,
+    halo: ground.land,
+  });
 }
 
 function placeLayer(ground: MapGround): SymbolLayerSpecification {
-  return {
-    ...nameLayer('place-name'),
-    minzoom: 3,
-    layout: {
-      'text-field': ['get', 'name'],
-      'text-font': [LABEL_FONT.regular],
-      'text-size': ['interpolate', ['linear'], ['zoom'], 4, 10.5, 9, 12.5],
-      'text-padding': 6,
-      'symbol-sort-key': ['get', 'rank'],
-    },
-    paint: { 'text-color': ground.label, ...halo(ground.land) },
-  };
+  const layer = nameLayer('place-name', {
+    font: LABEL_FONT.regular,
+    sizes: [4, 10.5, 9, 12.5],
+    layout: { 'text-padding': 6 },
+    color: ground.label,
+    halo: ground.land,
+  });
+  return { ...layer, minzoom: 3 };
 }
 
-function nameLayer(layer: string) {
+interface NameLook {
+  readonly font: string;
+  /** Zooms, each followed by the size of the text in px there. */
+  readonly sizes: readonly number[];
+  readonly layout: SymbolLayerSpecification['layout'];
+  readonly color: string;
+  /** The ground the names stand on. */
+  readonly halo: string;
+}
+
+function nameLayer(layer: string, { font, sizes, layout, color, halo }: NameLook): SymbolLayerSpecification {
   return {
     id: `${BASE_MAP_PREFIX}${layer}`,
     type: 'symbol',
     source: BASE_SOURCE.world,
     'source-layer': layer,
-  } as const;
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': [font],
+      'text-size': ['interpolate', ['linear'], ['zoom'], ...sizes],
+      'symbol-sort-key': ['get', 'rank'],
+      ...layout,
+    },
+    paint: {
+      'text-color': color,
+      'text-halo-color': setOpacity(halo, 0.8),
+      'text-halo-width': 1.2,
+      'text-halo-blur': 0.4,
+    },
+  };
 }
-
-const halo = (colour: string) => ({
-  'text-halo-color': setOpacity(colour, 0.8),
-  'text-halo-width': 1.2,
-  'text-halo-blur': 0.4,
-});

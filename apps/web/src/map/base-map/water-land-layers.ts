@@ -49,10 +49,8 @@ export function buildGraticuleLayers(ground: MapGround): LayerSpecification[] {
 export function buildLandLayers(ground: MapGround): LayerSpecification[] {
   return [
     {
-      id: `${BASE_MAP_PREFIX}land`,
+      ...worldLayer('land'),
       type: 'fill',
-      source: BASE_SOURCE.world,
-      'source-layer': 'land',
       paint: { 'fill-color': ground.land, 'fill-antialias': false },
     },
   ];
@@ -62,17 +60,13 @@ export function buildLandLayers(ground: MapGround): LayerSpecification[] {
 export function buildShoreLayers(ground: MapGround): LayerSpecification[] {
   return [
     {
-      id: `${BASE_MAP_PREFIX}lake`,
+      ...worldLayer('lake'),
       type: 'fill',
-      source: BASE_SOURCE.world,
-      'source-layer': 'lake',
       paint: { 'fill-color': ground.sea },
     },
     {
-      id: `${BASE_MAP_PREFIX}river`,
+      ...worldLayer('river'),
       type: 'line',
-      source: BASE_SOURCE.world,
-      'source-layer': 'river',
       minzoom: 5,
       paint: { 'line-color': ground.river, 'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.4, 9, 1.6] },
     },
@@ -82,10 +76,8 @@ export function buildShoreLayers(ground: MapGround): LayerSpecification[] {
 
 export function buildCoastLayer(ground: MapGround): LayerSpecification {
   return {
-    id: `${BASE_MAP_PREFIX}coast`,
+    ...worldLayer('land', 'coast'),
     type: 'line',
-    source: BASE_SOURCE.world,
-    'source-layer': 'land',
     layout: { 'line-join': 'round' },
     paint: { 'line-color': ground.coast, 'line-width': ['interpolate', ['linear'], ['zoom'], 1, 0.5, 4, 0.8, 9, 1.2] },
   };
@@ -94,12 +86,15 @@ export function buildCoastLayer(ground: MapGround): LayerSpecification {
 export function buildBorderLayers(ground: MapGround): LayerSpecification[] {
   return [
     {
-      id: `${BASE_MAP_PREFIX}border`,
+      ...worldLayer('border'),
       type: 'line',
-      source: BASE_SOURCE.world,
-      'source-layer': 'border',
       minzoom: 2,
       paint: { 'line-color': ground.border, 'line-width': 0.8, 'line-dasharray': [5, 3] },
     },
   ];
+}
+
+/** A layer called after the features it draws, or otherwise where another draws them too. */
+function worldLayer(features: 'land' | 'lake' | 'river' | 'border', name: string = features) {
+  return { id: `${BASE_MAP_PREFIX}${name}`, source: BASE_SOURCE.world, 'source-layer': features };
 }

@@ -16,12 +16,15 @@ const ATLAS_EDGE = 2048;
 const LARGE_ATLAS_EDGE = 4096;
 /** A finger or a hand on a rolling ship does not hit one pixel. */
 const HIT_PIXELS = 6;
-/** While the scale changes the fleet is grouped again this often; in between it only moves with the map. */
-const ZOOMING_MS = 120;
-/** Reports of the fleet are drawn together this often; between two of them predictions are right to the pixel. */
-const REPORTS_MS = 1000;
-/** While the map is moved, the eye follows the map: what has moved on it meanwhile is drawn this often. */
-const REPORTS_MOVING_MS = 4000;
+/** How long one drawing stands at least, ms. */
+const PAUSE_MS = {
+  /** While the scale changes and the fleet is grouped again; in between it only moves with the map. */
+  zooming: 120,
+  /** Reports of the fleet are drawn together; between two drawings predictions are right to the pixel. */
+  reports: 1000,
+  /** While the map is moved, the eye follows the map and not what has moved on it meanwhile. */
+  reportsMoving: 4000,
+} as const;
 
 export type FleetStyle = Pick<
   SceneRequest,
@@ -165,13 +168,13 @@ export class FleetLayer {
     const isFar =
       Math.abs(normalizeTurn(centre.x - drawn.centre.x)) * worldPixels > this.#size.width * MARGIN * 0.9 ||
       Math.abs(centre.y - drawn.centre.y) * worldPixels > this.#size.height * MARGIN * 0.9;
-    const isScaled = zoom !== drawn.zoom && performance.now() - drawn.atMs > ZOOMING_MS;
+    const isScaled = zoom !== drawn.zoom && performance.now() - drawn.atMs > PAUSE_MS.zooming;
     if (isFar || isScaled) this.#drawNext();
   }
 
   /** A time that is set is shown at once; reports of a fleet trickle in, and a second's worth is drawn together. */
   #drawReports(): void {
-    if (this.#look.moment.isLive) this.#drawAfter(REPORTS_MS);
+    if (this.#look.moment.isLive) this.#drawAfter(PAUSE_MS.reports);
     else this.draw();
   }
 
@@ -182,7 +185,7 @@ export class FleetLayer {
       return;
     }
     const sinceMs = performance.now() - (this.#drawn?.atMs ?? 0);
-    const restMs = (this.#map.isMoving() ? REPORTS_MOVING_MS : pauseMs) - sinceMs;
+    const restMs = (this.#map.isMoving() ? PAUSE_MS.reportsMoving : pauseMs) - sinceMs;
     if (restMs <= 0) this.draw();
     else this.#comeWithin(restMs);
   }

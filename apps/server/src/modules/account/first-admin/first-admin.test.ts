@@ -15,7 +15,7 @@ afterEach(() => server.close());
 
 const codeOf = ({ firstAdminLink }: TestServer) => new URL(firstAdminLink ?? 'none:').hash.replace('#code=', '');
 const ask = (code: string, password = PASSWORD) =>
-  server.asNobody.call(createFirstAdmin, {
+  server.asAnonymous.call(createFirstAdmin, {
     body: { code, userName: 'Captain', email: 'captain@fleet.example', password, organization: 'Nordlys Rederi' },
   });
 
@@ -64,7 +64,7 @@ describe('the first admin of a live server', { timeout: STARTING_MS }, () => {
 
   it('meets a page without inline script, behind a strict policy', async () => {
     server = await live();
-    const page = await server.asNobody.fetch(createFirstAdmin.path);
+    const page = await server.asAnonymous.fetch(createFirstAdmin.path);
     const text = await page.text();
     const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(page.headers.get('content-security-policy') ?? '')?.[1];
     expect(text).toContain(`<style nonce="${nonce}">`);
@@ -72,7 +72,7 @@ describe('the first admin of a live server', { timeout: STARTING_MS }, () => {
     expect(text).not.toMatch(/ on\w+=| style=/);
     expect(page.headers.get('referrer-policy')).toBe('no-referrer');
     expect(page.headers.get('strict-transport-security')).toContain('max-age=31536000');
-    const script = await server.asNobody.fetch(`${createFirstAdmin.path}.js`);
+    const script = await server.asAnonymous.fetch(`${createFirstAdmin.path}.js`);
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   });
 });

@@ -1,6 +1,7 @@
 /** Rows of users as lists and changes need them. */
 import type { OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import type { Db } from '../../../platform/database/database.ts';
+import { selectAdmins } from '../user/account.repository.ts';
 
 export async function findOrganization(db: Db, id: OrganizationId) {
   return db.selectFrom('organization').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
@@ -39,14 +40,7 @@ export async function findUsers(
 
 /** Ids of enabled admins, held until the transaction ends, so that two of them cannot both be the last but one. */
 export async function lockAdmins(tx: Db): Promise<UserId[]> {
-  const rows = await tx
-    .selectFrom('account')
-    .select('id')
-    .where('role', '=', 'Admin')
-    .where('disabledMs', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const rows = await selectAdmins(tx).select('id').forUpdate().execute();
   return rows.map(({ id }) => id);
 }
 

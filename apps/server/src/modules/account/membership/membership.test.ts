@@ -9,14 +9,15 @@ import {
   resetPassword,
   tokenClaims,
 } from '@fms/contract/account';
-import { getOutboxMail, listOutbox } from '@fms/contract/message';
+import { getOutboxMail, listOutbox } from '@fms/contract/outbox';
 import { getAllVessels } from '@fms/contract/vessel';
 import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../platform/database/database.ts';
-import { type CallRejected, startTestServer, type TestServer, type TypedClient } from '../../../testing/index.ts';
+import { refusalOf, startTestServer, type TestServer, type TypedClient } from '../../../testing/index.ts';
+import { insertVessel } from '../../../testing/rows.ts';
 import { ATTEMPT_WINDOW_MS, FAILURES_PER_NAME, LOCK_OUT_MS } from '../attempt/attempt.service.ts';
 import { INVITATION_LIFETIME_MS, INVITATIONS_PER_HOUR } from './invitation.service.ts';
 import { RESET_LIFETIME_MS, RESETS_PER_ADDRESS, RESETS_PER_MAILBOX } from './password-reset.service.ts';
@@ -34,10 +35,7 @@ async function insertVessels(db: Db): Promise<void> {
     ['Havbris', OURS],
     ['Delta', THEIRS],
   ] as const) {
-    await db
-      .insertInto('vessel')
-      .values({ name, organizationId, folderId: null, options: '{}', createdMs: 0, adminSetting: null })
-      .execute();
+    await insertVessel(db, { name, organizationId });
   }
 }
 
@@ -50,12 +48,6 @@ afterAll(() => server.close());
 // Failures and mails of one test must not count in the next.
 beforeEach(() => clock.advance(ATTEMPT_WINDOW_MS + LOCK_OUT_MS + 1000));
 
-const refusalOf = (promise: Promise<unknown>): Promise<CallRejected> =>
-  promise.then(
-    () => expect.fail('was accepted'),
-    (error: CallRejected) => error,
-  );
-
 let admin: { client: TypedClient; at: number } | undefined;
 /** One sign-in of the admin for as long as its token lasts. */
 async function asAdmin(): Promise<TypedClient> {
@@ -63,7 +55,7 @@ async function asAdmin(): Promise<TypedClient> {
   return admin.client;
 }
 const mails = async () => (await asAdmin()).page(listOutbox);
-const forgot = (email: string) => server.asNobody.call(forgotPassword, { query: { email, orgId: '0' } });
+const forgot = (email: string) => server.asAnonymous.call(forgotPassword, { query: { email, orgId: '0' } });
 
 /** Waits for the mail that work behind an answer writes, and answers it. */
 async function newestMail(before: number) {
@@ -81,12 +73,12 @@ async function resetCode(userName: string): Promise<string> {
 }
 
 const reset = (username: string, code: string, password = NEW, confirmPassword = password) =>
-  server.asNobody.call(resetPassword, { body: { username, password, confirmPassword, code } });
+  server.asAnonymous.call(resetPassword, { body: { username, password, confirmPassword, code } });
 
 describe('a forgotten password', () => {
   it('is answered alike for known and unknown addresses, and mailed to the known', async () => {
     const { total } = await mails();
-    const ask = (email: string) => server.asNobody.fetch(`${forgotPassword.path}?email=${email}&orgId=0`);
+    const ask = (email: string) => server.asAnonymous.fetch(`${forgotPassword.path}?email=${email}&orgId=0`);
     const [known, unknown] = [await ask('operator@fleet.example'), await ask('nobody@fleet.example')];
     expect([known.status, await known.text()]).toEqual([204, '']);
     expect([unknown.status, await unknown.text()]).toEqual([204, '']);
@@ -193,7 +185,7 @@ describe('an invitation', () => {
     return { mail, link, code: link.searchParams.get('code') ?? '' };
   }
   const signUp = (email: string, code: string, username: string, password = NEW, confirmPassword = password) =>
-    server.asNobody.call(register, { body: { email, username, password, confirmPassword, code } });
+    server.asAnonymous.call(register, { body: { email, username, password, confirmPassword, code } });
 
   it('makes a user with the role and organisation it grants, who sees the vessels it names alone, once', async () => {
     const { mail, link, code } = await invite('Nina@New.example', 'User', THEIRS, 'admin', [1]);
@@ -313,7 +305,7 @@ describe('changing the password', () => {
       client.call(changePassword, { body: { oldPassword: 'x', newPassword: NEW, confirmPassword: NEW } });
     for (let n = 0; n < FAILURES_PER_NAME; n++) expect((await refusalOf(guess())).status).toBe(400);
     expect(await refusalOf(guess())).toMatchObject({ code: 'locked-out' });
-    const attempt = server.asNobody.call(login, { body: { username: 'operator', password: OLD, version: '' } });
+    const attempt = server.asAnonymous.call(login, { body: { username: 'operator', password: OLD, version: '' } });
     expect(await refusalOf(attempt)).toMatchObject({ code: 'locked-out' });
   });
 });

@@ -9,20 +9,16 @@ import {
   impersonate,
   type UserProfile,
 } from '@fms/contract/account';
-import { getOutboxMail, listAudit, listOutbox } from '@fms/contract/message';
+import { listAudit } from '@fms/contract/audit';
+import { getOutboxMail, listOutbox } from '@fms/contract/outbox';
 import { getAllVessels } from '@fms/contract/vessel';
 import { type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../platform/database/database.ts';
-import {
-  type CallRejected,
-  createTypedClient,
-  startTestServer,
-  type TestServer,
-  type TypedClient,
-} from '../../../testing/index.ts';
+import { refusalOf, startTestServer, type TestServer, type TypedClient } from '../../../testing/index.ts';
+import { insertVessel } from '../../../testing/rows.ts';
 import { hashPassword } from '../password/password.service.ts';
 import { insertAccount } from '../user/account.repository.ts';
 import { createIpPlaces } from './ip-place.service.ts';
@@ -46,11 +42,7 @@ async function fillStore(db: Db): Promise<void> {
     const email = `${userName}@other.example`;
     await insertAccount(db, { userName, email, role, organizationId: THEIRS, passwordHash, now: clock.now() });
   }
-  const vessel = { name: 'Havbris', organizationId: OURS, folderId: null, options: '{}', adminSetting: null };
-  await db
-    .insertInto('vessel')
-    .values({ ...vessel, createdMs: 0 })
-    .execute();
+  await insertVessel(db, { name: 'Havbris' });
   await db
     .insertInto('vesselAssignment')
     .values({ vesselId: toId<VesselId>(1), accountId: GUEST, words: JSON.stringify(['view']) })
@@ -72,12 +64,6 @@ beforeEach(async () => {
     ['admin', 'manager', 'operator'].map((name) => server.signIn(name)),
   )) as [TypedClient, TypedClient, TypedClient];
 });
-
-const refusalOf = (promise: Promise<unknown>): Promise<CallRejected> =>
-  promise.then(
-    () => expect.fail('was accepted'),
-    (error: CallRejected) => error,
-  );
 
 const profileOf = (client: TypedClient, userName: string) => client.call(getAccountInfomation, { query: { userName } });
 async function edit(client: TypedClient, userName: string, change: Partial<UserProfile>, as: TypedClient = admin) {
@@ -249,7 +235,7 @@ describe('a profile', () => {
 
   it('changed by an admin in a user’s place carries both names', async () => {
     const { token } = await admin.call(impersonate, { query: { userId: String(OPERATOR) } });
-    const acting = createTypedClient(server.address, token);
+    const acting = server.withToken(token);
     const before = await profileOf(acting, 'operator');
     await acting.call(editAccountInfomation, { body: { ...before, fullName: 'Olav O.' } });
     expect((await trail('profile.edited'))[0]).toMatchObject({ userName: 'operator', actingUserName: 'admin' });

@@ -14,13 +14,7 @@ import { createFakeClock } from '@fms/test-kit';
 import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type CallRejected,
-  createTypedClient,
-  startTestServer,
-  type TestServer,
-  type TypedClient,
-} from '../../../testing/index.ts';
+import { refusalOf, startTestServer, type TestServer, type TypedClient } from '../../../testing/index.ts';
 
 const MINUTE_MS = 60_000;
 const ADMIN = toId<UserId>(1);
@@ -36,17 +30,8 @@ afterAll(() => server.close());
 const hubs: HubConnection[] = [];
 afterEach(() => Promise.all(hubs.splice(0).map((hub) => hub.stop())));
 
-const refusalOf = (promise: Promise<unknown>): Promise<CallRejected> =>
-  promise.then(
-    () => expect.fail('was accepted'),
-    (error: CallRejected) => error,
-  );
-
 async function actAs(admin: TypedClient, userId: UserId) {
-  return createTypedClient(
-    server.address,
-    (await admin.call(impersonate, { query: { userId: String(userId) } })).token,
-  );
+  return server.withToken((await admin.call(impersonate, { query: { userId: String(userId) } })).token);
 }
 
 /** Connects to the hub; the promise in it tells why the hub signed it out. */
@@ -70,7 +55,7 @@ describe('impersonation', () => {
     expect((await acting.call(getAccountInfomation)).userName).toBe('operator');
 
     clock.advance(20 * MINUTE_MS);
-    const refreshed = createTypedClient(server.address, (await acting.call(refreshToken)).token);
+    const refreshed = server.withToken((await acting.call(refreshToken)).token);
     expect(decodeJwt(refreshed.token).exp).toBe(claims.exp);
     clock.advance(10 * MINUTE_MS);
     expect(await refusalOf(refreshed.call(getAllVessels))).toMatchObject({ status: 401 });

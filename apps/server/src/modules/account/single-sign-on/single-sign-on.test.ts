@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getAccountInfomation, microsoftLogin, signOut, tokenClaims } from '@fms/contract/account';
-import { listAudit } from '@fms/contract/message';
+import { listAudit } from '@fms/contract/audit';
 import { appSetting } from '@fms/contract/setting';
 import { toId, type UserId } from '@fms/domain/identity';
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallRejected, createTypedClient, startTestServer, type TestServer } from '../../../testing/index.ts';
+import { refusalOf, startTestServer, type TestServer } from '../../../testing/index.ts';
 import { createProvider } from './provider.service.ts';
 
 const CLIENT = 'fleet-web';
@@ -21,12 +21,6 @@ const PEOPLE: Record<string, { email: string; email_verified: boolean }> = {
   thief: { email: 'operator@fleet.example', email_verified: true },
   stranger: { email: 'stranger@else.example', email_verified: true },
 };
-
-const refusalOf = (promise: Promise<unknown>): Promise<CallRejected> =>
-  promise.then(
-    () => expect.fail('was accepted'),
-    (error: CallRejected) => error,
-  );
 
 /** A certified OpenID Connect provider on this machine, with a key of its own that the test can sign with too. */
 async function openProvider() {
@@ -114,12 +108,12 @@ describe('single sign-on', () => {
   });
 
   const exchange = async (idToken: string) => {
-    const { token } = await server.asNobody.call(microsoftLogin, { body: { idToken } });
-    return createTypedClient(server.address, token);
+    const { token } = await server.asAnonymous.call(microsoftLogin, { body: { idToken } });
+    return server.withToken(token);
   };
 
   it('is told to the browser, which may ask the provider', async () => {
-    const response = await server.asNobody.fetch('/json/appSetting.json');
+    const response = await server.asAnonymous.fetch('/json/appSetting.json');
     const { singleSignOn } = appSetting.parse(await response.json());
     expect(singleSignOn).toEqual({
       enabled: true,
@@ -128,7 +122,7 @@ describe('single sign-on', () => {
       scopes: ['openid', 'email'],
     });
     const policy = response.headers.get('content-security-policy') ?? '';
-    const page = (await server.asNobody.fetch('/healthz')).headers.get('content-security-policy') ?? '';
+    const page = (await server.asAnonymous.fetch('/healthz')).headers.get('content-security-policy') ?? '';
     expect(page).toContain(`connect-src 'self' ${provider.issuer};`);
     expect(page).toContain("img-src 'self' data: blob:;");
     expect(policy).toContain("default-src 'self'");

@@ -12,7 +12,7 @@ import {
   verifyOtp,
 } from '@fms/contract/account';
 import { HUB_PATH } from '@fms/contract/hub';
-import { listOutbox } from '@fms/contract/message';
+import { listOutbox } from '@fms/contract/outbox';
 import { getAllVessels } from '@fms/contract/vessel';
 import { type OrganizationId, toId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
@@ -20,13 +20,7 @@ import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Db, openDatabase } from '../../../platform/database/database.ts';
-import {
-  type CallRejected,
-  createTypedClient,
-  startTestServer,
-  type TestServer,
-  type TypedClient,
-} from '../../../testing/index.ts';
+import { refusalOf, startTestServer, type TestServer, type TypedClient } from '../../../testing/index.ts';
 import { ATTEMPT_WINDOW_MS, FAILURES_PER_NAME, LOCK_OUT_MS } from '../attempt/attempt.service.ts';
 import { hashPassword } from '../password/password.service.ts';
 import { PENDING_SIGN_IN_MS } from '../sign-in/open-sign-in.service.ts';
@@ -58,12 +52,6 @@ afterAll(() => server.close());
 // Failures and codes of one test must not count in the next.
 beforeEach(() => clock.advance(ATTEMPT_WINDOW_MS + LOCK_OUT_MS + STEP_MS));
 
-const refusalOf = (promise: Promise<unknown>): Promise<CallRejected> =>
-  promise.then(
-    () => expect.fail('was accepted'),
-    (error: CallRejected) => error,
-  );
-
 /** What an authenticator shows now, or that many steps away. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now() + steps * STEP_MS });
@@ -77,11 +65,11 @@ async function enable(userName: string) {
 }
 
 async function waiting(username: string) {
-  const { token, tfaEnabled } = await server.asNobody.call(login, {
+  const { token, tfaEnabled } = await server.asAnonymous.call(login, {
     body: { username, password: PASSWORD, version: '' },
   });
   expect(tfaEnabled).toBe(true);
-  return createTypedClient(server.address, token);
+  return server.withToken(token);
 }
 
 const give = (client: TypedClient, username: string, otp: string) =>
@@ -142,7 +130,7 @@ describe('a sign-in with two-factor on', () => {
   it('becomes a full one by the code; the waiting token stays worthless', async () => {
     const client = await waiting('manager');
     const { token } = await give(client, 'manager', codeOf(secret));
-    const full = createTypedClient(server.address, token);
+    const full = server.withToken(token);
     expect(decodeJwt(token).otp).toBeUndefined();
     expect(await full.call(getAllVessels)).toEqual([]);
     expect(await refusalOf(client.call(getAllVessels))).toMatchObject({ code: 'otp-pending' });
@@ -202,7 +190,7 @@ describe('a sign-in with two-factor on', () => {
     const steps = PENDING_SIGN_IN_MS / 240_000;
     for (let n = 1; n < steps; n++) {
       clock.advance(240_000);
-      client = createTypedClient(server.address, (await client.call(refreshOtp)).token);
+      client = server.withToken((await client.call(refreshOtp)).token);
       expect(decodeJwt(client.token).otp).toBe('pending');
     }
     expect(Number(decodeJwt(client.token).exp) * 1000 - clock.now()).toBeLessThan(240_000);
@@ -213,7 +201,7 @@ describe('a sign-in with two-factor on', () => {
 
   it('is turned off with password and code, and not with one of them', async () => {
     const { token } = await give(await waiting('manager'), 'manager', codeOf(secret));
-    const full = createTypedClient(server.address, token);
+    const full = server.withToken(token);
     clock.advance(STEP_MS);
     const code = codeOf(secret);
     const off = (body: { password: string; code: string }) => full.call(disableTwoFactor, { body });
@@ -247,7 +235,7 @@ describe('an organisation that demands two-factor', () => {
 describe('a lost authenticator', () => {
   it('is helped by an admin who signed in a moment ago, which ends the sign-ins of the user', async () => {
     const { token } = await enable('deckhand');
-    const deckhand = createTypedClient(server.address, token);
+    const deckhand = server.withToken(token);
     const { id: userId } = await deckhand.call(getAccountInfomation);
     const admin = await server.signIn('admin');
     const help = (client: TypedClient, id = userId) => client.call(resetTwoFactor, { body: { userId: id } });

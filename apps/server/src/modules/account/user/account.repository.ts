@@ -67,6 +67,11 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<UserId
   return row.id;
 }
 
+/** Enabled admins, in order of their ids; the caller says which columns it reads. */
+export function selectAdmins(db: Db) {
+  return db.selectFrom('account').where('role', '=', 'Admin').where('disabledMs', 'is', null).orderBy('id');
+}
+
 export async function markSignedIn(db: Db, id: UserId, now: Instant): Promise<void> {
   await db.updateTable('account').set({ lastSignInMs: now }).where('id', '=', id).execute();
 }

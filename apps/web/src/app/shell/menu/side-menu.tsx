@@ -28,11 +28,10 @@ interface SideMenuProps {
 /** The side menu (§2.3): what features registered, the vessel tree, and the way out. */
 export function SideMenu({ open, onToggle }: SideMenuProps) {
   const t = useText();
-  const { menu, menuDialogs } = useRegistry();
+  const { menuDialogs } = useRegistry();
   const { data: organizations } = useQuery(vesselQueries.organizations());
   const scroller = useRef<HTMLDivElement>(null);
-  const { functionLimit, productAbbreviation, version } = useAppSetting();
-  const shown = menu.filter((item) => isFeatureAvailable(item, functionLimit));
+  const { productAbbreviation, version } = useAppSetting();
   return (
     <aside className={style.menu} data-open={open} aria-label={t('MENU')}>
       <div className={style.head}>
@@ -49,14 +48,7 @@ export function SideMenu({ open, onToggle }: SideMenuProps) {
       <Welcome open={open} />
       <div ref={scroller} className={style.scroll}>
         {SECTIONS.map((section) => (
-          <Section
-            key={section}
-            section={section}
-            items={shown}
-            open={open}
-            onOpenMenu={onToggle}
-            scroller={scroller}
-          />
+          <Section key={section} section={section} open={open} onOpenMenu={onToggle} scroller={scroller} />
         ))}
       </div>
       <div className={style.foot}>
@@ -95,17 +87,17 @@ function Welcome({ open }: { open: boolean }) {
 
 interface SectionProps {
   readonly section: MenuItem['section'];
-  readonly items: readonly MenuItem[];
   readonly open: boolean;
   readonly onOpenMenu: () => void;
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
 /** One part of the menu; without entries it is absent, and so is its heading. */
-function Section({ section, items, open, onOpenMenu, scroller }: SectionProps) {
+function Section({ section, open, onOpenMenu, scroller }: SectionProps) {
   const t = useText();
-  const { menuDialogs, menuPanels } = useRegistry();
-  const own = items.filter((item) => item.section === section);
+  const { menu, menuDialogs, menuPanels } = useRegistry();
+  const { functionLimit } = useAppSetting();
+  const own = menu.filter((item) => item.section === section && isFeatureAvailable(item, functionLimit));
   const dialogs = menuDialogs.filter((dialog) => dialog.section === section);
   const panels = menuPanels.filter((panel) => panel.section === section);
   if (own.length + dialogs.length + panels.length === 0) return null;

@@ -6,12 +6,10 @@ export type TreeLine =
   | { readonly kind: 'folder'; readonly folder: TreeFolder; readonly depth: number; readonly isOpen: boolean }
   | { readonly kind: 'vessel'; readonly vessel: TreeVessel; readonly depth: number };
 
-type Branch = Pick<VesselTree, 'folders' | 'vessels'>;
-
 /** Folders before vessels, each folder followed by what is in it while it is open. */
-export function buildTreeLines(tree: Branch, openFolders: ReadonlySet<FolderId>): TreeLine[] {
+export function buildTreeLines(tree: VesselTree, openFolders: ReadonlySet<FolderId>): TreeLine[] {
   const lines: TreeLine[] = [];
-  const walk = ({ folders, vessels }: Branch, depth: number) => {
+  const walk = ({ folders, vessels }: VesselTree, depth: number) => {
     for (const folder of folders) {
       const isOpen = openFolders.has(folder.id);
       lines.push({ kind: 'folder', folder, depth, isOpen });
@@ -24,9 +22,9 @@ export function buildTreeLines(tree: Branch, openFolders: ReadonlySet<FolderId>)
 }
 
 /** Only vessels in whose tooltip the words occur, and the folders that lead to them, all unfolded. */
-export function findTreeLines(tree: Branch, words: string): TreeLine[] {
+export function findTreeLines(tree: VesselTree, words: string): TreeLine[] {
   const sought = words.trim().toLowerCase();
-  const walk = ({ folders, vessels }: Branch, depth: number): TreeLine[] => [
+  const walk = ({ folders, vessels }: VesselTree, depth: number): TreeLine[] => [
     ...folders.flatMap((folder): TreeLine[] => {
       const inside = walk(folder, depth + 1);
       return inside.length === 0 ? [] : [{ kind: 'folder', folder, depth, isOpen: true }, ...inside];
@@ -39,6 +37,6 @@ export function findTreeLines(tree: Branch, words: string): TreeLine[] {
 }
 
 /** All vessels of a folder and of those below it. */
-export function listVesselsIn({ folders, vessels }: Branch): TreeVessel[] {
+export function listVesselsIn({ folders, vessels }: VesselTree): TreeVessel[] {
   return [...vessels, ...folders.flatMap(listVesselsIn)];
 }

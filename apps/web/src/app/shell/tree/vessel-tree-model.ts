@@ -3,15 +3,6 @@ import type { Folder } from '@fms/contract/organization';
 import type { Vessel } from '@fms/contract/vessel';
 import type { FolderId, VesselId } from '@fms/domain/identity';
 
-export interface TreeFolder {
-  readonly id: FolderId;
-  readonly label: string;
-  readonly folders: readonly TreeFolder[];
-  readonly vessels: readonly TreeVessel[];
-  /** Vessels in it and below it. */
-  readonly count: number;
-}
-
 export interface TreeVessel {
   readonly id: VesselId;
   readonly label: string;
@@ -19,10 +10,17 @@ export interface TreeVessel {
   readonly tooltip: string;
 }
 
+/** What lies at one level: the tree itself, with the vessels of no folder, or the inside of a folder. */
 export interface VesselTree {
   readonly folders: readonly TreeFolder[];
-  /** Vessels that lie in no folder. */
   readonly vessels: readonly TreeVessel[];
+}
+
+export interface TreeFolder extends VesselTree {
+  readonly id: FolderId;
+  readonly label: string;
+  /** Vessels in it and below it. */
+  readonly count: number;
 }
 
 const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label);

@@ -49,6 +49,7 @@ export default function VesselTree({ scroller }: VesselTreeProps) {
           <Icon name="search" size={16} />
           <input
             type="search"
+            className={style.input}
             aria-label={t('FILTER_TREE')}
             placeholder={t('FILTER_TREE')}
             value={words}

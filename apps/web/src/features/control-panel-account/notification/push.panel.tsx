@@ -1,4 +1,4 @@
-import { testPush } from '@fms/contract/message';
+import { testPush } from '@fms/contract/push';
 import { Panel } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -14,26 +14,27 @@ interface MapButtonsProps {
   readonly onFullScreen: () => void;
 }
 
+const POINT_TOOLS = [
+  { name: 'measure', icon: 'measure', label: 'MEASURE' },
+  { name: 'rings', icon: 'position', label: 'RANGE_RINGS' },
+] as const;
+
 /** Nearer, farther, the whole fleet; measuring; the whole screen, and the map as a picture. */
 export function MapButtons({ engine, tool, isTimelineOpen, onTool, onSave, onFullScreen }: MapButtonsProps) {
   const t = useText();
   return (
     <MapControls engine={engine} className={style.buttons}>
       <IconButton icon="centre" label={t('SHOW_FLEET')} tooltip="left" onClick={() => engine?.frameFleet()} />
-      <IconButton
-        icon="measure"
-        label={t('MEASURE')}
-        tooltip="left"
-        pressed={tool === 'measure'}
-        onClick={() => onTool('measure')}
-      />
-      <IconButton
-        icon="position"
-        label={t('RANGE_RINGS')}
-        tooltip="left"
-        pressed={tool === 'rings'}
-        onClick={() => onTool('rings')}
-      />
+      {POINT_TOOLS.map(({ name, icon, label }) => (
+        <IconButton
+          key={name}
+          icon={icon}
+          label={t(label)}
+          tooltip="left"
+          pressed={tool === name}
+          onClick={() => onTool(name)}
+        />
+      ))}
       <IconButton
         icon="history"
         label={t('TIMELINE')}

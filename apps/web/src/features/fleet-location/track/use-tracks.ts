@@ -51,16 +51,22 @@ export function useTracks({ vessels, span, scope, colourTag, isLive }: TracksReq
     queries: vessels.map(({ standardData: { positionTagId } }) => trackQueries.span({ positionTagId, ...span, scope })),
     combine: (results) => results.map(({ data }) => data),
   });
+  const kept = useQueries({
+    queries: vessels.map(({ standardData: { positionTagId } }) => trackQueries.kept(positionTagId)),
+    combine: (results) => results.map(({ data }) => data),
+  });
   const colour = useTagColour(colourTag, span);
   const tails = useTails(vessels, isLive);
   const wanted = useMemo(
     () =>
       vessels.flatMap(({ id }, index): RequestedTrack[] => {
-        const data = answers[index];
-        if (data === undefined || data.length < 2) return [];
-        return [{ id, data, scope, colour: colourTag?.vesselId === id ? colour : undefined }];
+        const answer = answers[index];
+        const data = answer ?? (isLive ? kept[index] : undefined) ?? [];
+        if (data.length < 2) return [];
+        const thinnedBy = answer === undefined ? (data[0]?.scope ?? scope) : scope;
+        return [{ id, data, scope: thinnedBy, colour: colourTag?.vesselId === id ? colour : undefined }];
       }),
-    [vessels, answers, colour, colourTag, scope],
+    [vessels, answers, kept, isLive, colour, colourTag, scope],
   );
   const features = useTrackFeatures(wanted);
   const tracks = useMemo(() => {

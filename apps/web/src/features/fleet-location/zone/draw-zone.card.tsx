@@ -1,12 +1,11 @@
-import type { Zone } from '@fms/contract/zone';
+import { newZone, type Zone } from '@fms/contract/zone';
 import type { Position } from '@fms/domain/geo';
-import { type OrganizationId, toId } from '@fms/domain/identity';
 import { Panel } from '@fms/ui/panel';
-import { Button, NativeSelect } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { saveZone } from '../../../entities/zone/index.ts';
 import { useText } from '../../../language/index.ts';
+import { ChoiceField, FormButtons, FormFrame, useContractForm } from '../../../ui/form/index.ts';
 import style from '../tool/tool.module.css';
 import { useOwners } from './use-owners.ts';
 import { NEW_ZONE, ZoneFields } from './zone-fields.tsx';
@@ -22,21 +21,18 @@ export default function DrawZoneCard({ points, onTakeBack, onEnd }: DrawZoneCard
   const t = useText();
   const owners = useOwners();
   const client = useQueryClient();
-  const [detail, setDetail] = useState(NEW_ZONE);
-  const [owner, setOwner] = useState<OrganizationId | undefined>(owners[0]?.id);
-  const { mutate, isPending } = useMutation({
-    mutationFn: saveZone,
-    onSuccess: async (zone) => {
+  const form = useContractForm({
+    schema: newZone.pick({ name: true, kind: true, speedLimitKnots: true, organizationId: true }),
+    initial: { ...NEW_ZONE, organizationId: owners[0]?.id ?? 0 },
+    send: (detail) => {
+      const outline = points.map(({ longitude, latitude }): [number, number] => [longitude, latitude]);
+      return saveZone({ ...detail, outlines: [outline] });
+    },
+    onSent: async (zone) => {
       await client.invalidateQueries({ queryKey: ['zone'] });
       onEnd(zone);
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (owner === undefined) return;
-    const outline = points.map(({ longitude, latitude }): [number, number] => [longitude, latitude]);
-    mutate({ ...detail, organizationId: owner, outlines: [outline] });
-  };
   return (
     <Panel variant="card" className={style.card}>
       <div className={style.head}>
@@ -47,25 +43,25 @@ export default function DrawZoneCard({ points, onTakeBack, onEnd }: DrawZoneCard
         </Button>
       </div>
       <p className={style.help}>{t('DRAW_HELP')}</p>
-      <form className={style.form} onSubmit={submit}>
-        <ZoneFields value={detail} onChange={setDetail} />
+      <FormFrame form={form} className={style.form}>
+        <ZoneFields form={form} />
         {owners.length > 1 && (
-          <NativeSelect
+          <ChoiceField
             label={t('ZONE_OWNER')}
-            value={String(owner)}
-            onChange={(event) => setOwner(toId<OrganizationId>(Number(event.currentTarget.value)))}
-            data={owners.map(({ id, name: label }) => ({ value: String(id), label }))}
+            options={owners.map(({ id, name }) => ({ value: id, label: name }))}
+            {...form.field('organizationId')}
           />
         )}
-        <div className={style.head}>
-          <Button type="submit" size="xs" disabled={points.length < 3 || detail.name.trim() === ''} loading={isPending}>
-            {t('SAVE_ZONE')}
-          </Button>
-          <Button size="xs" variant="default" onClick={() => onEnd()}>
-            {t('CANCEL_DRAWING')}
-          </Button>
-        </div>
-      </form>
+        <FormButtons
+          form={form}
+          action={t('SAVE_ZONE')}
+          isDisabled={points.length < 3 || form.values.name.trim() === '' || owners.length === 0}
+          cancel={t('CANCEL_DRAWING')}
+          onCancel={() => onEnd()}
+          size="xs"
+          isOnPage
+        />
+      </FormFrame>
     </Panel>
   );
 }

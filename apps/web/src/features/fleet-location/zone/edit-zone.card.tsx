@@ -1,12 +1,11 @@
 import type { Zone } from '@fms/contract/zone';
 import { Panel } from '@fms/ui/panel';
-import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { updateZone } from '../../../entities/zone/index.ts';
 import { useText } from '../../../language/index.ts';
+import { FormButtons, FormFrame, useContractForm } from '../../../ui/form/index.ts';
 import style from '../tool/tool.module.css';
-import { toZoneDetail, ZoneFields } from './zone-fields.tsx';
+import { toZoneDetail, ZoneFields, zoneDetail } from './zone-fields.tsx';
 
 interface EditZoneCardProps {
   readonly zone: Zone;
@@ -17,34 +16,32 @@ interface EditZoneCardProps {
 export default function EditZoneCard({ zone, onEnd }: EditZoneCardProps) {
   const t = useText();
   const client = useQueryClient();
-  const [detail, setDetail] = useState(() => toZoneDetail(zone));
-  const { mutate, isPending } = useMutation({
-    mutationFn: updateZone,
-    onSuccess: async () => {
+  const form = useContractForm({
+    schema: zoneDetail,
+    initial: toZoneDetail(zone),
+    send: (detail) => updateZone({ ...detail, id: zone.id, outlines: zone.outlines }),
+    onSent: async () => {
       await client.invalidateQueries({ queryKey: ['zone'] });
       onEnd();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    mutate({ ...detail, id: zone.id, outlines: zone.outlines });
-  };
   return (
     <Panel variant="card" className={style.card}>
       <div className={style.head}>
         <strong>{t('EDIT_ZONE', { name: zone.name })}</strong>
       </div>
-      <form className={style.form} onSubmit={submit}>
-        <ZoneFields value={detail} onChange={setDetail} />
-        <div className={style.head}>
-          <Button type="submit" size="xs" disabled={detail.name.trim() === ''} loading={isPending}>
-            {t('SAVE_ZONE')}
-          </Button>
-          <Button size="xs" variant="default" onClick={onEnd}>
-            {t('CANCEL_DRAWING')}
-          </Button>
-        </div>
-      </form>
+      <FormFrame form={form} className={style.form}>
+        <ZoneFields form={form} />
+        <FormButtons
+          form={form}
+          action={t('SAVE_ZONE')}
+          isDisabled={form.values.name.trim() === ''}
+          cancel={t('CANCEL_DRAWING')}
+          onCancel={onEnd}
+          size="xs"
+          isOnPage
+        />
+      </FormFrame>
     </Panel>
   );
 }

@@ -1,9 +1,13 @@
-import { type NewZone, type Zone, zoneKinds } from '@fms/contract/zone';
+import { newZone, type Zone, zoneKinds } from '@fms/contract/zone';
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import type { z } from 'zod';
 import { translateWord, useText } from '../../../language/index.ts';
+import type { useContractForm } from '../../../ui/form/index.ts';
 import style from '../tool/tool.module.css';
 
-export type ZoneDetail = Pick<NewZone, 'name' | 'kind' | 'speedLimitKnots'>;
+/** What is said of a zone besides where it lies. */
+export const zoneDetail = newZone.pick({ name: true, kind: true, speedLimitKnots: true });
+type ZoneDetail = z.output<typeof zoneDetail>;
 
 export const NEW_ZONE: ZoneDetail = { name: '', kind: 'area', speedLimitKnots: null };
 
@@ -11,32 +15,19 @@ export function toZoneDetail({ name, kind, speedLimitKnots }: Zone): ZoneDetail 
   return { name, kind, speedLimitKnots };
 }
 
-interface ZoneFieldsProps {
-  readonly value: ZoneDetail;
-  readonly onChange: (value: ZoneDetail) => void;
-}
+type ZoneForm = Pick<ReturnType<typeof useContractForm<typeof zoneDetail, unknown>>, 'field' | 'number'>;
 
-/** What is said of a zone besides where it lies. */
-export function ZoneFields({ value, onChange }: ZoneFieldsProps) {
+/** The fields of name, kind and speed limit. */
+export function ZoneFields({ form }: { form: ZoneForm }) {
   const t = useText();
   return (
     <>
-      <TextInput
-        label={t('ZONE_NAME')}
-        required
-        maxLength={80}
-        value={value.name}
-        onChange={(event) => onChange({ ...value, name: event.currentTarget.value })}
-      />
+      <TextInput label={t('ZONE_NAME')} required maxLength={80} {...form.field('name')} />
       <div className={style.pair}>
         <NativeSelect
           label={t('ZONE_KIND')}
-          value={value.kind}
-          onChange={(event) => {
-            const chosen = zoneKinds.find((known) => known === event.currentTarget.value);
-            if (chosen !== undefined) onChange({ ...value, kind: chosen });
-          }}
           data={zoneKinds.map((kind) => ({ value: kind, label: translateWord(`zone-${kind}`) }))}
+          {...form.field('kind')}
         />
         <NumberInput
           label={t('ZONE_SPEED_LIMIT')}
@@ -45,8 +36,7 @@ export function ZoneFields({ value, onChange }: ZoneFieldsProps) {
           max={100}
           decimalScale={1}
           hideControls
-          value={value.speedLimitKnots ?? ''}
-          onChange={(knots) => onChange({ ...value, speedLimitKnots: typeof knots === 'number' ? knots : null })}
+          {...form.number('speedLimitKnots')}
         />
       </div>
     </>

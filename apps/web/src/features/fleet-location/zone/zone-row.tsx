@@ -25,31 +25,19 @@ export function ZoneRow({ zone, inside, onShow, onEdit }: ZoneRowProps) {
     mutationFn: () => removeZone(zone.id),
     onSuccess: () => client.invalidateQueries({ queryKey: ['zone'] }),
   });
+  const named = { name: zone.name };
+  const ask = () => openQuestion({ message: fillMessage(messages.deleteZone, named), onOk: () => mutate() });
+  const look = { iconSize: 16, tooltip: 'bottom' } as const;
   return (
     <li>
       <div className={style.row}>
-        <button type="button" className={style.name} title={t('SHOW_ZONE', { name: zone.name })} onClick={onShow}>
+        <button type="button" className={style.name} title={t('SHOW_ZONE', named)} onClick={onShow}>
           <span className={style.zone}>{zone.name}</span> <span className={style.note}>{formatZoneNote(zone, t)}</span>
         </button>
         {zone.isEditable && (
           <>
-            <IconButton
-              icon="edit"
-              iconSize={16}
-              label={t('EDIT_ZONE', { name: zone.name })}
-              tooltip="bottom"
-              onClick={onEdit}
-            />
-            <IconButton
-              icon="delete"
-              iconSize={16}
-              label={t('DELETE_ZONE', { name: zone.name })}
-              tooltip="bottom"
-              disabled={isPending}
-              onClick={() =>
-                openQuestion({ message: fillMessage(messages.deleteZone, { name: zone.name }), onOk: () => mutate() })
-              }
-            />
+            <IconButton {...look} icon="edit" label={t('EDIT_ZONE', named)} onClick={onEdit} />
+            <IconButton {...look} icon="delete" label={t('DELETE_ZONE', named)} disabled={isPending} onClick={ask} />
           </>
         )}
       </div>

@@ -43,7 +43,12 @@ export function VesselCards({ lines, group, onFold }: VesselCardsProps) {
           const place = { height: item.size, transform: `translateY(${item.start}px)` };
           return row.kind === 'group' ? (
             <h2 key={item.key} className={style.group} style={place}>
-              <button type="button" aria-expanded={!row.line.isFolded} onClick={() => onFold(row.line.key)}>
+              <button
+                type="button"
+                className={style.fold}
+                aria-expanded={!row.line.isFolded}
+                onClick={() => onFold(row.line.key)}
+              >
                 {getGroupName(row.line.key, group, t)} <span className={style.count}>{row.line.count}</span>
               </button>
             </h2>

@@ -20,7 +20,7 @@ export function EnergyBar({ energy: { kind, percent } }: { energy: Energy }) {
       <span className={style.bar} aria-hidden="true">
         <span style={{ width: `${Math.min(100, Math.max(0, percent))}%` }} />
       </span>
-      {kind === 'battery' && <span className={style.kind}>{t('ENERGY_BATTERY_SHORT')}</span>}
+      {kind === 'battery' && <span className={style.kind}>{t('ENERGY_BATTERY')}</span>}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { Vessel } from '@fms/contract/vessel';
-import { formatAngle, formatBytes, formatNumber, formatPosition, NOT_APPLICABLE } from '@fms/domain/format';
+import { formatAngle, formatNumber, formatPosition, NOT_APPLICABLE } from '@fms/domain/format';
 import { Icon, type IconName } from '@fms/ui/icon';
 import { VesselSymbol } from '@fms/ui/symbol';
 import { AgeMark } from '@fms/ui/value';
@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AlarmTallyMarks } from '../../../entities/alarm/index.ts';
 import { type ColumnId, getSymbolType } from '../../../entities/fleet/index.ts';
+import { formatBacklog } from '../../../entities/link/index.ts';
 import { Eta } from '../../../entities/vessel/index.ts';
 import { translateWord, useText } from '../../../language/index.ts';
 import { useAge } from '../../../live/index.ts';
@@ -70,7 +71,7 @@ export function VesselCell({ id, row, isNarrow, mayAsk, isPinned, onPin }: Vesse
     case 'link':
       return <LinkWord row={row} />;
     case 'backlog':
-      return link === undefined ? NOT_APPLICABLE : link.backlogBytes === 0 ? '0' : formatBytes(link.backlogBytes);
+      return <Backlog link={link} />;
     case 'speed':
       return <SpeedDay row={row} mayAsk={mayAsk} height={22} />;
     case 'project':
@@ -152,6 +153,10 @@ function Speed({ row }: { row: OverviewRow }) {
 function Course({ row, degrees }: { row: OverviewRow; degrees: number | null | undefined }) {
   if (row.presence === 'stopped' || degrees === null || degrees === undefined) return NOT_APPLICABLE;
   return row.presence === 'lost' ? <Moved row={row}>{formatAngle(degrees)}</Moved> : formatAngle(degrees);
+}
+
+function Backlog({ link }: Pick<OverviewRow, 'link'>) {
+  return formatBacklog(link, useText());
 }
 
 function LinkWord({ row: { link } }: { row: OverviewRow }) {

@@ -13,7 +13,7 @@ const WIDTHS: Readonly<Record<ColumnId, readonly [least: number, share: number]>
   position: [160, 0.8],
   destination: [110, 0.6],
   eta: [92, 0.4],
-  energy: [112, 0.2],
+  energy: [134, 0.2],
   link: [98, 0.4],
   backlog: [66, 0.2],
   speed: [100, 0.8],
@@ -27,8 +27,15 @@ const WIDTHS: Readonly<Record<ColumnId, readonly [least: number, share: number]>
 const GAP = 12;
 const EDGES = 32;
 
-/** The tracks of the grid and the width below which the table scrolls sideways. */
-export function buildColumnTemplate(columns: readonly ColumnId[]): { template: string; minWidth: number } {
+export interface ColumnLayout {
+  /** The tracks of the grid. */
+  readonly template: string;
+  /** The width below which the table scrolls sideways, px. */
+  readonly minWidth: number;
+}
+
+/** Gives each column its least width and its share of what is left. */
+export function buildColumnLayout(columns: readonly ColumnId[]): ColumnLayout {
   const template = columns.map((id) => `minmax(${WIDTHS[id][0]}px, ${Math.max(0.01, WIDTHS[id][1])}fr)`).join(' ');
   const minWidth = columns.reduce((sum, id) => sum + WIDTHS[id][0] + GAP, EDGES - GAP);
   return { template, minWidth };

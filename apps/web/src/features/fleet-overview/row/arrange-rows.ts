@@ -60,19 +60,38 @@ function compare(a: SortValue, b: SortValue, turn: 1 | -1): number {
   return turn * (a - b);
 }
 
-/** The same rows under the headings of their groups, in alphabetical order; what belongs nowhere comes last. */
+/** The key of the last group, which gathers vessels whose groups would hold one vessel each. */
+export const OTHERS = 'others';
+
+/**
+ * The same rows under the headings of their groups, in alphabetical order; what belongs nowhere comes last. Several
+ * groups of one vessel become one group of others, and no group at all where there is no larger one.
+ */
 export function arrangeRows(rows: readonly OverviewRow[], ask: ArrangeRequest): OverviewLine[] {
   const sorted = sortRows(rows, ask);
   const { group } = ask;
-  if (group === 'none') return sorted.map((row) => ({ kind: 'vessel', row }));
-  const groups = Map.groupBy(sorted, (row) => groupKey(row, group));
-  const keys = [...groups.keys()].sort((a, b) => Number(a === '') - Number(b === '') || collator.compare(a, b));
+  const flat = sorted.map((row): OverviewLine => ({ kind: 'vessel', row }));
+  if (group === 'none') return flat;
+  const own = Map.groupBy(sorted, (row) => groupKey(row, group));
+  const single = new Set([...own].filter(([, rows]) => rows.length === 1).map(([key]) => key));
+  if (single.size === own.size && single.size > 1) return flat;
+  const groups = single.size < 2 ? own : Map.groupBy(sorted, (row) => mergeKey(groupKey(row, group), single));
+  const keys = [...groups.keys()].sort((a, b) => groupPlace(a) - groupPlace(b) || collator.compare(a, b));
   return keys.flatMap((key): OverviewLine[] => {
-    const own = groups.get(key) ?? [];
+    const members = groups.get(key) ?? [];
     const isFolded = ask.folded.has(key);
-    const heading: OverviewLine = { kind: 'group', key, count: own.length, isFolded };
-    return isFolded ? [heading] : [heading, ...own.map((row): OverviewLine => ({ kind: 'vessel', row }))];
+    const heading: OverviewLine = { kind: 'group', key, count: members.length, isFolded };
+    return isFolded ? [heading] : [heading, ...members.map((row): OverviewLine => ({ kind: 'vessel', row }))];
   });
+}
+
+function mergeKey(key: string, single: ReadonlySet<string>): string {
+  return single.has(key) ? OTHERS : key;
+}
+
+function groupPlace(key: string): number {
+  if (key === OTHERS) return 2;
+  return key === '' ? 1 : 0;
 }
 
 /** How many vessels the lines stand for, those of folded groups too. */

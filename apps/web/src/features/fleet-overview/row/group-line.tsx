@@ -2,7 +2,7 @@ import { Icon } from '@fms/ui/icon';
 import type { OverviewView } from '../../../entities/fleet/index.ts';
 import { type TextKey, type Translate, translateWord, useText } from '../../../language/index.ts';
 import style from '../style/vessel-table.module.css';
-import type { OverviewLine } from './arrange-rows.ts';
+import { OTHERS, type OverviewLine } from './arrange-rows.ts';
 
 interface GroupLineProps {
   readonly line: Extract<OverviewLine, { kind: 'group' }>;
@@ -45,6 +45,7 @@ const NO_GROUP: Partial<Record<OverviewView['group'], TextKey>> = {
 
 /** The words of a group: names as they are, types and states as every screen calls them. */
 export function getGroupName(key: string, group: OverviewView['group'], t: Translate): string {
+  if (key === OTHERS) return t('OTHER_VESSELS');
   if (key === '') return t(NO_GROUP[group] ?? 'IN_NO_ORGANIZATION');
   if (group === 'type') return translateWord(`ship-${key}`);
   return group === 'state' ? translateWord(`presence-${key}`) : key;

@@ -2,6 +2,7 @@ import { Icon } from '@fms/ui/icon';
 import type { ColumnId, OverviewView } from '../../../entities/fleet/index.ts';
 import { useText } from '../../../language/index.ts';
 import { getColumnTitle } from '../column/column-title.ts';
+import type { ColumnLayout } from '../column/column-width.ts';
 import style from '../style/vessel-table.module.css';
 
 /** Numbers stand at the right of their column. */
@@ -9,13 +10,12 @@ export const RIGHT: ReadonlySet<ColumnId> = new Set(['sog', 'cog', 'hdg', 'backl
 
 interface TableHeadProps {
   readonly view: OverviewView;
-  readonly template: string;
-  readonly minWidth: number;
+  readonly layout: ColumnLayout;
   readonly onSort: (column: ColumnId) => void;
 }
 
 /** The heads of the columns; each sorts, and once more the other way round. */
-export function TableHead({ view, template, minWidth, onSort }: TableHeadProps) {
+export function TableHead({ view, layout: { template, minWidth }, onSort }: TableHeadProps) {
   const t = useText();
   return (
     <thead className={style.headGroup} style={{ minWidth }}>

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'reac
 import { useNavigate } from 'react-router';
 import type { ColumnId, OverviewView } from '../../../entities/fleet/index.ts';
 import { useText } from '../../../language/index.ts';
-import { buildColumnTemplate } from '../column/column-width.ts';
+import { buildColumnLayout } from '../column/column-width.ts';
 import type { OverviewLine } from '../row/arrange-rows.ts';
 import { GroupLine } from '../row/group-line.tsx';
 import style from '../style/vessel-table.module.css';
@@ -67,7 +67,7 @@ export function VesselTable({ lines, view, group, onSort, onFold, pinned, onPin 
     setActive(getLineKey(lines[next]));
     virtualizer.scrollToIndex(next);
   };
-  const { template, minWidth } = useMemo(() => buildColumnTemplate(view.columns), [view.columns]);
+  const layout = useMemo(() => buildColumnLayout(view.columns), [view.columns]);
   const isGrouped = group !== 'none';
   const items = virtualizer.getVirtualItems();
   const isActiveDrawn = items.some(({ key }) => key === active);
@@ -84,10 +84,10 @@ export function VesselTable({ lines, view, group, onSort, onFold, pinned, onPin 
         tabIndex={0}
         onKeyDown={onKeyDown}
       >
-        <TableHead view={view} template={template} minWidth={minWidth} onSort={onSort} />
+        <TableHead view={view} layout={layout} onSort={onSort} />
         <tbody
           className={style.body}
-          style={{ height: virtualizer.getTotalSize(), minWidth: isNarrow ? undefined : minWidth }}
+          style={{ height: virtualizer.getTotalSize(), minWidth: isNarrow ? undefined : layout.minWidth }}
         >
           {items.map((item) => {
             const line = lines[item.index];
@@ -102,7 +102,7 @@ export function VesselTable({ lines, view, group, onSort, onFold, pinned, onPin 
                 {...common}
                 row={line.row}
                 columns={view.columns}
-                template={template}
+                template={layout.template}
                 level={isGrouped ? 2 : undefined}
                 isNarrow={isNarrow}
                 mayAsk={!virtualizer.isScrolling}

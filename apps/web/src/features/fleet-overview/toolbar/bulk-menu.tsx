@@ -19,7 +19,7 @@ export function BulkMenu({ count, rows }: BulkMenuProps) {
     <Menu position="bottom-end" transitionProps={{ duration: 120 }}>
       <Menu.Target>
         <Button variant="default" disabled={count === 0} rightSection={<Icon name="chevron-down" size={16} />}>
-          {t('ALL_SHOWN', { count })}
+          {t('ACTIONS_FOR', { count })}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

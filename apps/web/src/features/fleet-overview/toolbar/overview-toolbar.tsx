@@ -1,14 +1,7 @@
 import { Segmented } from '@fms/ui/control';
 import { Select } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import {
-  formatView,
-  GROUPS,
-  type OverviewLayout,
-  type OverviewView,
-  SHOWN,
-  usePinned,
-} from '../../../entities/fleet/index.ts';
+import { formatView, type OverviewLayout, type OverviewView, usePinned } from '../../../entities/fleet/index.ts';
 import { ExportMenu } from '../../../export/export-menu.tsx';
 import { type TextKey, useText } from '../../../language/index.ts';
 import { FilterField } from '../../../ui/filter-field.tsx';
@@ -32,17 +25,17 @@ const GROUP_WORDS: Readonly<Record<OverviewView['group'], TextKey>> = {
 };
 const SHOWN_WORDS: Readonly<Record<OverviewView['shown'], TextKey>> = {
   all: 'SHOW_ALL',
+  pinned: 'SHOW_PINNED',
   alarm: 'SHOW_ALARM',
   'under-way': 'UNDER_WAY',
   drifting: 'DRIFTING',
-  stopped: 'STOPPED',
   'on-station': 'ON_STATION',
+  stopped: 'STOPPED',
   'in-port': 'FLEET_IN_PORT',
   unsure: 'POSITION_UNSURE',
   online: 'ONLINE',
   late: 'LATE',
   silent: 'SILENT_48_H',
-  pinned: 'SHOW_PINNED',
 };
 
 interface OverviewToolbarProps {
@@ -82,14 +75,12 @@ export function OverviewToolbar({ look, rows, lines, view, onChange }: OverviewT
       <Choice
         label={t('SHOWN_VESSELS')}
         value={view.shown}
-        choices={SHOWN}
         words={SHOWN_WORDS}
         onChange={(shown) => onChange({ shown })}
       />
       <Choice
         label={t('GROUP_BY')}
         value={view.group}
-        choices={GROUPS}
         words={GROUP_WORDS}
         onChange={(group) => onChange({ group, folded: [] })}
       />
@@ -106,13 +97,14 @@ export function OverviewToolbar({ look, rows, lines, view, onChange }: OverviewT
 interface ChoiceProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
-  readonly choices: readonly Value[];
+  /** The text of each value, in the order of the list. */
   readonly words: Readonly<Record<Value, TextKey>>;
   readonly onChange: (value: Value) => void;
 }
 
-function Choice<Value extends string>({ label, value, choices, words, onChange }: ChoiceProps<Value>) {
+function Choice<Value extends string>({ label, value, words, onChange }: ChoiceProps<Value>) {
   const t = useText();
+  const choices = Object.keys(words) as Value[];
   return (
     <Select
       className={style.choice ?? ''}

@@ -25,15 +25,16 @@ export function StatusEventMenu() {
   const nameOf = useMemo(() => new Map<VesselId, string>(vessels.map(({ id, name }) => [id, name])), [vessels]);
   const nowMs = useMinute();
   const since = formatTime(watch.since, nowMs);
+  const title = t('STATUS_EVENTS', { count: events.length, since });
   const thresholds = { stopped: STOPPED_KNOTS, underWay: UNDER_WAY_KNOTS, hours: OUT_OF_RANGE_MS / HOUR_MS };
   return (
     <Popover position="bottom-end" shadow="md" trapFocus transitionProps={{ duration: 120 }}>
       <Popover.Target>
         <Button variant="default" leftSection={<Icon name="history" size={16} />}>
-          {t('STATUS_EVENTS', { count: events.length })}
+          {title}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('STATUS_EVENTS', { count: events.length })} className={style.events ?? ''}>
+      <Popover.Dropdown aria-label={title} className={style.events ?? ''}>
         {events.length === 0 && <p className={style.noEvents}>{t('NO_STATUS_EVENTS', { time: since })}</p>}
         <ul className={style.eventList}>
           {events.map(({ vesselId, kind, time }) => (

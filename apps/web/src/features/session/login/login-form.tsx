@@ -1,33 +1,30 @@
 import { canSubmitLogin, PASSWORD_MIN_LENGTH } from '@fms/domain/account';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type TextKey, useText } from '../../../language/index.ts';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { signIn } from '../sign-in/sign-in.ts';
 import style from '../way-in/login-screen.module.css';
+import { SignInForm } from '../way-in/sign-in-form.tsx';
+import { useAttempt } from '../way-in/use-attempt.ts';
 import { useAttemptToast } from './use-attempt-toast.ts';
 
 /** Username and password (§2.4); an empty one is named and nothing is sent (§5). */
 export function LoginForm() {
   const t = useText();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [typed, setTyped] = useState({ username: '', password: '' });
+  const [isAsked, setAsked] = useState(false);
   const say = useAttemptToast();
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const { password } = typed;
+  const username = typed.username.trim();
+  const attempt = useAttempt(async () => say(await signIn(username, password)), canSubmitLogin({ username, password }));
+  const submit = (event: FormEvent) => {
     setAsked(true);
-    if (!canSubmitLogin({ username: username.trim(), password }) || busy) return;
-    setBusy(true);
-    const toast = await signIn(username.trim(), password);
-    setBusy(false);
-    say(toast);
+    return attempt.submit(event);
   };
-
   const complaint = passwordComplaint(password);
   return (
-    <form className={style.form} onSubmit={submit} noValidate>
+    <SignInForm attempt={{ ...attempt, submit }} action={t('LOGIN')}>
       <p className={style.please}>{t('PLEASE_LOGIN')}</p>
       <TextInput
         label={t('USERNAME')}
@@ -36,23 +33,19 @@ export function LoginForm() {
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
-        value={username}
-        onChange={(event) => setUsername(event.currentTarget.value)}
-        error={asked && username.trim() === '' ? t('USERNAME_REQUIRED') : undefined}
+        value={typed.username}
+        onChange={(event) => setTyped({ ...typed, username: event.currentTarget.value })}
+        error={isAsked && username === '' ? t('USERNAME_REQUIRED') : undefined}
       />
-      <PasswordInput
+      <PasswordField
         label={t('PASSWORD')}
         name="password"
         autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('SHOW_PASSWORD') }}
         value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        error={asked ? complaint && t(complaint) : undefined}
+        onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
+        error={isAsked ? complaint && t(complaint) : undefined}
       />
-      <Button type="submit" fullWidth loading={busy} className={style.login ?? ''}>
-        {t('LOGIN')}
-      </Button>
-    </form>
+    </SignInForm>
   );
 }
 

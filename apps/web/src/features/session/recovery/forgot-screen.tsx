@@ -1,6 +1,6 @@
 import { forgotPassword } from '@fms/contract/account';
 import { canSubmitForgotPassword } from '@fms/domain/account';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../../api/index.ts';
 import { getBrandingOrganizationId } from '../../../branding/host-branding.ts';
@@ -9,32 +9,30 @@ import { fillMessage, messages, openQuestion } from '../../../message/index.ts';
 import { readAppSetting } from '../../../settings/app-setting.ts';
 import style from '../way-in/login-screen.module.css';
 import { SignInCard } from '../way-in/sign-in-card.tsx';
-import { SignInLink } from '../way-in/sign-in-link.tsx';
+import { BackToLogin, SignInForm } from '../way-in/sign-in-form.tsx';
 import { goToSignInPath } from '../way-in/sign-in-path.ts';
+import { useAttempt } from '../way-in/use-attempt.ts';
 
 /** /forgot (§2.5, §4.7, §8.5): a mail address; the answer never tells whether it is known. */
 export default function ForgotScreen() {
   const t = useText();
   const [email, setEmail] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [invalid, setInvalid] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const entered = email.trim();
-    const isInvalid = field.current?.validity.valid === false;
-    setInvalid(isInvalid);
-    if (!canSubmitForgotPassword(entered) || isInvalid || busy) return;
-    setBusy(true);
+  const entered = email.trim();
+  const attempt = useAttempt(async () => {
     const message = await send(entered);
-    setBusy(false);
     openQuestion({ message, onOk: () => goToSignInPath('/login') });
+  });
+  const submit = (event: FormEvent) => {
+    const isWrong = !canSubmitForgotPassword(entered) || field.current?.validity.valid === false;
+    setInvalid(isWrong);
+    if (isWrong) event.preventDefault();
+    else void attempt.submit(event);
   };
-
   return (
     <SignInCard title={t('FORGOT_TITLE')}>
-      <form className={style.form} onSubmit={submit} noValidate>
+      <SignInForm attempt={{ ...attempt, submit }} action={t('SEND')} below={<BackToLogin>{t('CANCEL')}</BackToLogin>}>
         <p className={style.please}>{t('FORGOT_PLEASE')}</p>
         <TextInput
           ref={field}
@@ -47,15 +45,9 @@ export default function ForgotScreen() {
           autoFocus
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
-          error={invalid ? t(email.trim() === '' ? 'EMAIL_REQUIRED' : 'EMAIL_INVALID') : undefined}
+          error={isInvalid ? t(entered === '' ? 'EMAIL_REQUIRED' : 'EMAIL_INVALID') : undefined}
         />
-        <Button type="submit" fullWidth loading={busy} className={style.login ?? ''}>
-          {t('SEND')}
-        </Button>
-        <p className={style.links}>
-          <SignInLink to="/login">{t('CANCEL')}</SignInLink>
-        </p>
-      </form>
+      </SignInForm>
     </SignInCard>
   );
 }

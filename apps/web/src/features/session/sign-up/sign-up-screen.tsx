@@ -1,11 +1,13 @@
-import { Button, Group, PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { PasswordRules } from '../../../entities/account/index.ts';
 import { useText } from '../../../language/index.ts';
 import { readLinkSecret } from '../status/link-secret.ts';
 import style from '../way-in/login-screen.module.css';
+import { NewPasswordField } from '../way-in/new-password-field.tsx';
 import { SignInCard } from '../way-in/sign-in-card.tsx';
-import { SignInLink } from '../way-in/sign-in-link.tsx';
+import { BackToLogin, SignInForm } from '../way-in/sign-in-form.tsx';
+import { useAttempt } from '../way-in/use-attempt.ts';
 import { sendSignUp } from './sign-up.ts';
 
 const EMPTY = { username: '', password: '', confirmPassword: '' };
@@ -14,22 +16,23 @@ const EMPTY = { username: '', password: '', confirmPassword: '' };
 export default function SignUpScreen() {
   const t = useText();
   const [email, code] = [readLinkSecret('email'), readLinkSecret('code')];
-  const [form, setForm] = useState(EMPTY);
-  const [busy, setBusy] = useState(false);
-  const change = (part: Partial<typeof EMPTY>) => setForm({ ...form, ...part });
-  const show = { 'aria-label': t('SHOW_PASSWORD') };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    // What is not in the list of §8.7 is thrown on, and reported as what it is: an error of the application.
-    await sendSignUp({ ...form, email, code }).finally(() => setBusy(false));
-  };
-
+  const [typed, setTyped] = useState(EMPTY);
+  const change = (part: Partial<typeof EMPTY>) => setTyped({ ...typed, ...part });
+  // What is not in the list of §8.7 is thrown on, and reported as what it is: an error of the application.
+  const attempt = useAttempt(() => sendSignUp({ ...typed, email, code }));
+  const reset = (
+    <Button variant="default" onClick={() => setTyped(EMPTY)}>
+      {t('RESET')}
+    </Button>
+  );
   return (
     <SignInCard title={t('SIGN_UP_TITLE')}>
-      <form className={style.form} onSubmit={submit} onReset={() => setForm(EMPTY)} noValidate>
+      <SignInForm
+        attempt={attempt}
+        action={t('SIGN_UP')}
+        beside={reset}
+        below={<BackToLogin>{t('LOGIN')}</BackToLogin>}
+      >
         {(email === '' || code === '') && <p className={style.please}>{t('LINK_INCOMPLETE')}</p>}
         <TextInput label={t('EMAIL')} name="email" value={email} readOnly autoComplete="email" />
         <input type="hidden" name="code" value={code} />
@@ -40,39 +43,18 @@ export default function SignUpScreen() {
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
-          value={form.username}
+          value={typed.username}
           onChange={(event) => change({ username: event.currentTarget.value })}
         />
-        <PasswordInput
-          label={t('PASSWORD')}
-          name="new-password"
-          autoComplete="new-password"
-          visibilityToggleButtonProps={show}
-          value={form.password}
-          onChange={(event) => change({ password: event.currentTarget.value })}
-        />
-        <PasswordInput
-          label={t('CONFIRM_PASSWORD')}
+        <NewPasswordField name="new-password" value={typed.password} onChange={(password) => change({ password })} />
+        <NewPasswordField
           name="confirm-password"
-          autoComplete="new-password"
-          visibilityToggleButtonProps={show}
-          value={form.confirmPassword}
-          onChange={(event) => change({ confirmPassword: event.currentTarget.value })}
+          value={typed.confirmPassword}
+          onChange={(confirmPassword) => change({ confirmPassword })}
         />
         <p className={style.rule}>{t('SIGN_UP_HINT')}</p>
-        <PasswordRules password={form.password} />
-        <Group grow gap="xs" className={style.login ?? ''}>
-          <Button type="submit" loading={busy}>
-            {t('SIGN_UP')}
-          </Button>
-          <Button type="reset" variant="default">
-            {t('RESET')}
-          </Button>
-        </Group>
-        <p className={style.links}>
-          <SignInLink to="/login">{t('LOGIN')}</SignInLink>
-        </p>
-      </form>
+        <PasswordRules password={typed.password} />
+      </SignInForm>
     </SignInCard>
   );
 }

@@ -1,82 +1,39 @@
-import type { AlarmLimitsInput } from '@fms/contract/alarm';
+import { type AlarmLimitsInput, alarmLimits } from '@fms/contract/alarm';
 import type { Tag } from '@fms/contract/tag';
-import { Button, NumberInput, Switch } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { NumberInput, Switch } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
+import { FormButtons, FormFrame, useContractForm } from '../../../ui/form/index.ts';
 import style from './back-test.module.css';
 
 export type TestedLimits = AlarmLimitsInput;
 
 interface BackTestFormProps {
   readonly tag: Tag;
-  readonly isBusy: boolean;
-  readonly onTry: (limits: TestedLimits) => void;
+  /** Runs the test and shows its result, its failure included. */
+  readonly onTry: (limits: TestedLimits) => Promise<unknown>;
 }
 
 const MAX_DELAY_SECONDS = 86_400;
 
 /** Limits to try, beginning with those the tag has. */
-export function BackTestForm({ tag, isBusy, onTry }: BackTestFormProps) {
+export function BackTestForm({ tag, onTry }: BackTestFormProps) {
   const t = useText();
-  const [limits, setLimits] = useState<TestedLimits>({
-    alarmLevel: tag.alarmLevel,
-    emergencyLevel: tag.emergencyLevel,
-    reverse: tag.reverse,
-    delaySeconds: tag.delaySeconds,
-    deadBand: tag.deadBand,
+  const { alarmLevel, emergencyLevel, reverse, delaySeconds, deadBand } = tag;
+  const form = useContractForm({
+    schema: alarmLimits,
+    initial: { alarmLevel, emergencyLevel, reverse, delaySeconds, deadBand },
+    send: onTry,
   });
-  const set = (part: Partial<TestedLimits>) => setLimits((known) => ({ ...known, ...part }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onTry(limits);
-  };
   const suffix = tag.unit === '' ? '' : ` ${tag.unit}`;
+  const level = { suffix, placeholder: t('NO_LIMIT') };
   return (
-    <form className={style.form} onSubmit={submit}>
-      <NumberInput
-        label={t('WARNING_LEVEL')}
-        value={limits.alarmLevel ?? ''}
-        suffix={suffix}
-        placeholder={t('NO_LIMIT')}
-        onChange={(value) => set({ alarmLevel: numberOrNull(value) })}
-      />
-      <NumberInput
-        label={t('ALARM_LEVEL')}
-        value={limits.emergencyLevel ?? ''}
-        suffix={suffix}
-        placeholder={t('NO_LIMIT')}
-        onChange={(value) => set({ emergencyLevel: numberOrNull(value) })}
-      />
-      <NumberInput
-        label={t('DELAY')}
-        value={limits.delaySeconds}
-        min={0}
-        max={MAX_DELAY_SECONDS}
-        suffix=" s"
-        onChange={(value) => set({ delaySeconds: numberOrNull(value) ?? 0 })}
-      />
-      <NumberInput
-        label={t('DEAD_BAND')}
-        value={limits.deadBand}
-        min={0}
-        suffix={suffix}
-        onChange={(value) => set({ deadBand: numberOrNull(value) ?? 0 })}
-      />
-      <Switch
-        className={style.reverse ?? ''}
-        label={t('REVERSE')}
-        checked={limits.reverse}
-        onChange={(event) => set({ reverse: event.currentTarget.checked })}
-      />
-      <Button type="submit" loading={isBusy}>
-        {t('TRY')}
-      </Button>
-    </form>
+    <FormFrame form={form} className={style.form}>
+      <NumberInput label={t('WARNING_LEVEL')} {...level} {...form.number('alarmLevel')} />
+      <NumberInput label={t('ALARM_LEVEL')} {...level} {...form.number('emergencyLevel')} />
+      <NumberInput label={t('DELAY')} min={0} max={MAX_DELAY_SECONDS} suffix=" s" {...form.number('delaySeconds')} />
+      <NumberInput label={t('DEAD_BAND')} min={0} suffix={suffix} {...form.number('deadBand')} />
+      <Switch className={style.reverse ?? ''} label={t('REVERSE')} {...form.check('reverse')} />
+      <FormButtons form={form} action={t('TRY')} />
+    </FormFrame>
   );
-}
-
-/** An empty field, or one that holds only a sign yet, is no limit. */
-function numberOrNull(value: string | number): number | null {
-  const number = typeof value === 'number' ? value : Number.parseFloat(value);
-  return Number.isFinite(number) ? number : null;
 }

@@ -42,8 +42,8 @@ export function BackTestResult({ vessel, tag, limits, found }: BackTestResultPro
       >
         <FactList facts={figures} className={style.figures} />
         <p className="fms-caption" role="status">
-          {t('SAMPLES_JUDGED', { count: formatNumber(found.samples) })}
-          {!found.isComplete && ` · ${t('JUDGED_TO', { at: formatTime(Date.parse(found.judgedTo), nowMs) })}`}
+          {t('SAMPLES_TESTED', { count: formatNumber(found.samples) })}
+          {!found.isComplete && ` · ${t('TESTED_TO', { at: formatTime(Date.parse(found.testedTo), nowMs) })}`}
         </p>
       </Panel>
       <div className={style.lists}>

@@ -71,8 +71,8 @@ export function BackTestView({ vessel, state: { time, tagId }, change }: BackTes
             // Another tag begins with its own limits, and so does one whose limits were changed.
             key={[tag.Id, tag.alarmLevel, tag.emergencyLevel, tag.reverse, tag.delaySeconds, tag.deadBand].join('/')}
             tag={tag}
-            isBusy={test.isPending}
-            onTry={(limits) => test.mutate({ of: tag, limits })}
+            // Its failure is shown below, with a button to try again.
+            onTry={(limits) => test.mutateAsync({ of: tag, limits }).catch(() => undefined)}
           />
         )}
       </Panel>

@@ -1,20 +1,25 @@
-import { type Alarm, MAX_ALARM_NOTE } from '@fms/contract/alarm';
+import { acknowledgeAlarm, MAX_ALARM_NOTE } from '@fms/contract/alarm';
 import { Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { sendAcknowledge } from '../../../entities/alarm/index.ts';
 import { useText } from '../../../language/index.ts';
-import { AlarmDialog } from './alarm.dialog.tsx';
+import { AlarmDialog, type AlarmQuestion, useAlarmForm } from './alarm.dialog.tsx';
 
 /** Acknowledges alarms with a comment that stays with them. */
-export function AcknowledgeDialog({ alarms, onClose }: { alarms: readonly Alarm[]; onClose: () => void }) {
+export function AcknowledgeDialog({ alarms, onClose }: AlarmQuestion) {
   const t = useText();
-  const [comment, setComment] = useState('');
+  const form = useAlarmForm({
+    schema: acknowledgeAlarm.body.pick({ comment: true }),
+    initial: { comment: '' },
+    alarms,
+    send: (alarmIds, { comment }) => sendAcknowledge(alarmIds, comment.trim()),
+    onClose,
+  });
   return (
     <AlarmDialog
       title={t('ACKNOWLEDGE_TITLE', { count: alarms.length })}
       alarms={alarms}
+      form={form}
       action={t('ACKNOWLEDGE')}
-      send={(alarmIds) => sendAcknowledge(alarmIds, comment.trim())}
       onClose={onClose}
     >
       <Textarea
@@ -23,8 +28,7 @@ export function AcknowledgeDialog({ alarms, onClose }: { alarms: readonly Alarm[
         autosize
         minRows={2}
         maxLength={MAX_ALARM_NOTE}
-        value={comment}
-        onChange={(event) => setComment(event.currentTarget.value)}
+        {...form.field('comment')}
       />
     </AlarmDialog>
   );

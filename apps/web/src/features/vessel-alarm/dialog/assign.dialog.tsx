@@ -1,17 +1,14 @@
-import type { Alarm } from '@fms/contract/alarm';
-import type { UserId, VesselId } from '@fms/domain/identity';
+import { assignAlarm } from '@fms/contract/alarm';
+import type { VesselId } from '@fms/domain/identity';
 import { Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useProfile } from '../../../entities/account/index.ts';
 import { alarmQueries, sendAssign } from '../../../entities/alarm/index.ts';
 import { useText } from '../../../language/index.ts';
-import { AlarmDialog } from './alarm.dialog.tsx';
+import { AlarmDialog, type AlarmQuestion, useAlarmForm } from './alarm.dialog.tsx';
 
-interface AssignDialogProps {
+interface AssignDialogProps extends AlarmQuestion {
   readonly vesselId: VesselId;
-  readonly alarms: readonly Alarm[];
-  readonly onClose: () => void;
 }
 
 /** Gives alarms to one of those who follow the vessel, or takes them back. */
@@ -21,7 +18,14 @@ export function AssignDialog({ vesselId, alarms, onClose }: AssignDialogProps) {
   const { data: assignees, error } = useQuery(alarmQueries.assignees(vesselId));
   const given = alarms[0]?.assigned ?? null;
   const current = given?.userId ?? null;
-  const [chosen, setChosen] = useState<UserId | null>(current);
+  const form = useAlarmForm({
+    schema: assignAlarm.body.pick({ userId: true }),
+    initial: { userId: current },
+    alarms,
+    send: (alarmIds, { userId }) => sendAssign(alarmIds, userId),
+    onClose,
+  });
+  const chosen = form.values.userId;
   // Also from an account that is no more.
   const isTakingBack = chosen === null && given !== null;
   const people = (assignees ?? []).map(({ userId, userName }) => ({
@@ -32,9 +36,9 @@ export function AssignDialog({ vesselId, alarms, onClose }: AssignDialogProps) {
     <AlarmDialog
       title={t('ASSIGN_TITLE')}
       alarms={alarms}
+      form={form}
       action={t(isTakingBack ? 'ASSIGN_TAKE_BACK' : 'ASSIGN')}
-      isComplete={isTakingBack || chosen !== current}
-      send={(alarmIds) => sendAssign(alarmIds, chosen)}
+      isDisabled={!isTakingBack && chosen === current}
       onClose={onClose}
     >
       <Select
@@ -48,7 +52,7 @@ export function AssignDialog({ vesselId, alarms, onClose }: AssignDialogProps) {
         clearable
         data-autofocus
         onChange={(value) => {
-          setChosen(assignees?.find(({ userId }) => String(userId) === value)?.userId ?? null);
+          form.change({ userId: assignees?.find(({ userId }) => String(userId) === value)?.userId ?? null });
         }}
       />
       <Text size="xs" c="dimmed">

@@ -1,19 +1,17 @@
-import { type Alarm, MAX_ALARM_NOTE } from '@fms/contract/alarm';
+import { MAX_ALARM_NOTE, shelveAlarm } from '@fms/contract/alarm';
 import { SHELVE_MINUTES } from '@fms/domain/alarm';
 import { formatTime } from '@fms/domain/format';
-import { Select, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Text, Textarea } from '@mantine/core';
 import { sendOutOfService, sendShelve } from '../../../entities/alarm/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
-import { AlarmDialog } from './alarm.dialog.tsx';
+import { ChoiceField } from '../../../ui/form/index.ts';
+import { AlarmDialog, type AlarmQuestion, useAlarmForm } from './alarm.dialog.tsx';
 
 export type SuppressKind = 'shelved' | 'out-of-service';
 
-interface SuppressDialogProps {
+interface SuppressDialogProps extends AlarmQuestion {
   readonly kind: SuppressKind;
-  readonly alarms: readonly Alarm[];
-  readonly onClose: () => void;
 }
 
 const DEFAULT_MINUTES = 240;
@@ -22,29 +20,33 @@ const MINUTE_MS = 60_000;
 /** Keeps alarms out of the way, always with a reason: for a while, or until they are returned to service. */
 export function SuppressDialog({ kind, alarms, onClose }: SuppressDialogProps) {
   const t = useText();
-  const [minutes, setMinutes] = useState<number>(DEFAULT_MINUTES);
-  const [typed, setTyped] = useState('');
-  const until = useFromClock((nowMs) => formatTime(nowMs + minutes * MINUTE_MS, nowMs));
   const isShelving = kind === 'shelved';
-  const reason = typed.trim();
+  const form = useAlarmForm({
+    schema: shelveAlarm.body.pick({ minutes: true, reason: true }),
+    initial: { minutes: DEFAULT_MINUTES, reason: '' },
+    alarms,
+    send: (alarmIds, { minutes, reason }) =>
+      isShelving ? sendShelve(alarmIds, minutes, reason) : sendOutOfService(alarmIds, reason),
+    onClose,
+  });
+  const { minutes, reason } = form.values;
+  const until = useFromClock((nowMs) => formatTime(nowMs + minutes * MINUTE_MS, nowMs));
   return (
     <AlarmDialog
       title={t(isShelving ? 'SHELVE_TITLE' : 'OUT_OF_SERVICE_TITLE')}
       alarms={alarms}
+      form={form}
       action={t(isShelving ? 'SHELVE_NOW' : 'TAKE_OUT')}
-      isComplete={reason !== ''}
-      send={(alarmIds) => (isShelving ? sendShelve(alarmIds, minutes, reason) : sendOutOfService(alarmIds, reason))}
+      isDisabled={reason.trim() === ''}
       onClose={onClose}
     >
       {isShelving && (
-        <Select
+        <ChoiceField
           label={t('SHELVE_FOR')}
-          data={SHELVE_MINUTES.map((value) => ({ value: String(value), label: durationWords(value) }))}
-          value={String(minutes)}
-          allowDeselect={false}
+          options={SHELVE_MINUTES.map((value) => ({ value, label: durationWords(value) }))}
           description={t('SHELVE_ENDS', { at: until })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          onChange={(value) => setMinutes(Number(value))}
+          {...form.field('minutes')}
         />
       )}
       <Textarea
@@ -55,8 +57,7 @@ export function SuppressDialog({ kind, alarms, onClose }: SuppressDialogProps) {
         autosize
         minRows={2}
         maxLength={MAX_ALARM_NOTE}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        {...form.field('reason')}
       />
       <Text size="xs" c="dimmed">
         {t(isShelving ? 'SHELVE_NOTE' : 'OUT_OF_SERVICE_NOTE')}

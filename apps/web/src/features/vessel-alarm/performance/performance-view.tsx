@@ -3,11 +3,12 @@ import type { Vessel } from '@fms/contract/vessel';
 import { ALARMS_A_DAY_MANAGEABLE, ALARMS_A_DAY_REDUCE, FLOOD_ALARMS, PRIORITY_SPLIT_TARGET } from '@fms/domain/alarm';
 import { formatAge, formatNumber, formatTime } from '@fms/domain/format';
 import { CountBars } from '@fms/ui/alarm';
-import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui/panel';
+import { EmptyState, Panel } from '@fms/ui/panel';
 import { useQuery } from '@tanstack/react-query';
 import { alarmQueries } from '../../../entities/alarm/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useFromClock, useMinute } from '../../../live/index.ts';
+import { QueryState } from '../../../ui/query-state.tsx';
 import { type AlarmTabState, getJournalSpan } from '../address/alarm-state.ts';
 import { PeriodChoice } from '../address/period-choice.tsx';
 import type { ChangeState } from '../address/use-alarm-state.ts';
@@ -25,25 +26,17 @@ interface PerformanceViewProps {
 export function PerformanceView({ vessel, state: { time }, change }: PerformanceViewProps) {
   const t = useText();
   const span = getJournalSpan(time, useMinute());
-  const { data: kpi, error, isFetching, refetch } = useQuery(alarmQueries.kpi(vessel.id, span));
+  const query = useQuery(alarmQueries.kpi(vessel.id, span));
   return (
     <>
       <div className={style.views}>
         <PeriodChoice time={time} span={span} onTime={(next) => change({ time: next })} />
       </div>
-      {kpi !== undefined ? (
-        <Performance vessel={vessel} kpi={kpi} />
+      {query.data !== undefined ? (
+        <Performance vessel={vessel} kpi={query.data} />
       ) : (
         <Panel>
-          {error === null ? (
-            <LoadingState label={t('LOADING_PERFORMANCE')} />
-          ) : (
-            <ErrorState
-              title={t('PERFORMANCE_UNREADABLE')}
-              detail={error.message}
-              retry={{ label: t('TRY_AGAIN'), onClick: () => void refetch(), busy: isFetching }}
-            />
-          )}
+          <QueryState query={query} loading={t('LOADING_PERFORMANCE')} unreadable={t('PERFORMANCE_UNREADABLE')} />
         </Panel>
       )}
     </>

@@ -2,13 +2,8 @@ import { MAX_SWING_METERS, MIN_SWING_METERS } from '@fms/domain/zone';
 import { NumberInput } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
 
-interface AnchorRadiusProps {
-  readonly radius: number;
-  readonly onChange: (radius: number) => void;
-}
-
 /** The radius of a swing circle in whole metres, within what may be watched. */
-export function AnchorRadius({ radius, onChange }: AnchorRadiusProps) {
+export function AnchorRadius({ radius, onChange }: { radius: number; onChange: (radius: number) => void }) {
   const t = useText();
   return (
     <NumberInput

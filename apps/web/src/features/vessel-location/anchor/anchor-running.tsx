@@ -17,14 +17,13 @@ import voyageStyle from '../voyage/voyage.module.css';
 import style from './anchor.module.css';
 import { AnchorRadius, isRadius } from './anchor-radius.tsx';
 
-interface AnchorRunningProps {
+interface WatchProps {
   readonly vessel: Vessel;
   readonly watch: AnchorWatch;
-  readonly onPlace: (place: Position) => void;
 }
 
 /** The running watch: the vessel's position in it, who set it, and the way to change and end it. */
-export function AnchorRunning({ vessel, watch, onPlace }: AnchorRunningProps) {
+export function AnchorRunning({ vessel, watch, onPlace }: WatchProps & { onPlace: (place: Position) => void }) {
   const t = useText();
   const position = usePosition(vessel.id);
   const away = position === undefined ? undefined : Math.round(computeDistanceMeters(watch, position));
@@ -49,9 +48,7 @@ export function AnchorRunning({ vessel, watch, onPlace }: AnchorRunningProps) {
   );
 }
 
-interface StandingProps {
-  readonly vessel: Vessel;
-  readonly watch: AnchorWatch;
+interface StandingProps extends WatchProps {
   readonly heardAt: number | undefined;
   /** From the middle of the circle, metres. */
   readonly away: number | undefined;
@@ -83,7 +80,7 @@ function Standing({ vessel, watch, heardAt, away }: StandingProps) {
   );
 }
 
-function ChangeRadius({ vessel, watch }: { vessel: Vessel; watch: AnchorWatch }) {
+function ChangeRadius({ vessel, watch }: WatchProps) {
   const t = useText();
   const [radius, setRadius] = useState(watch.radiusMeters);
   const send = useAnchorChange(vessel.id);

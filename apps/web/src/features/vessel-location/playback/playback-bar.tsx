@@ -1,3 +1,4 @@
+import type { Instant } from '@fms/domain/identity';
 import { buildTimeTicks, computeTimeStep, formatTimeLabel } from '@fms/ui/chart';
 import { IconButton, Segmented } from '@fms/ui/control';
 import { Panel } from '@fms/ui/panel';
@@ -25,13 +26,7 @@ export function PlaybackBar({ vessel, track, cursor, hold }: LocationParts) {
   return (
     <Panel className={style.playback}>
       <fieldset className={style.line} aria-label={t('PLAYBACK')}>
-        <IconButton
-          icon="previous"
-          label={t('PREVIOUS_STAY')}
-          tooltip="top"
-          disabled={before === undefined}
-          onClick={() => hold(before)}
-        />
+        <TurnButton icon="previous" label={t('PREVIOUS_STAY')} turn={before} hold={hold} />
         <IconButton
           icon={playback.isPlaying ? 'pause' : 'play'}
           label={t(playback.isPlaying ? 'PAUSE' : 'PLAY')}
@@ -39,13 +34,7 @@ export function PlaybackBar({ vessel, track, cursor, hold }: LocationParts) {
           look="raised"
           onClick={playback.isPlaying ? playback.pause : playback.play}
         />
-        <IconButton
-          icon="next"
-          label={t('NEXT_STAY')}
-          tooltip="top"
-          disabled={after === undefined}
-          onClick={() => hold(after)}
-        />
+        <TurnButton icon="next" label={t('NEXT_STAY')} turn={after} hold={hold} />
         <Segmented
           label={t('PLAY_SPEED')}
           value={playback.speed}
@@ -63,6 +52,19 @@ export function PlaybackBar({ vessel, track, cursor, hold }: LocationParts) {
       </fieldset>
       <Timeline {...{ vessel, track, cursor, hold }} at={at} />
     </Panel>
+  );
+}
+
+interface TurnButtonProps extends Pick<LocationParts, 'hold'> {
+  readonly icon: 'previous' | 'next';
+  readonly label: string;
+  /** The arrival or departure it goes to; undefined: there is none. */
+  readonly turn: Instant | undefined;
+}
+
+function TurnButton({ icon, label, turn, hold }: TurnButtonProps) {
+  return (
+    <IconButton icon={icon} label={label} tooltip="top" disabled={turn === undefined} onClick={() => hold(turn)} />
   );
 }
 

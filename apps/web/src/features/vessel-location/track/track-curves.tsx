@@ -26,9 +26,8 @@ export function TrackCurves({ vessel, tags, curves, track, cursor, change, hold 
         <TrendChart
           key={key}
           {...trend}
+          {...{ palette, cursor }}
           limits={undefined}
-          palette={palette}
-          cursor={cursor}
           height={HEIGHT}
           onMoment={hold}
           onWindow={({ from, to }) => change({ time: { mode: 'fixed', from, to } })}

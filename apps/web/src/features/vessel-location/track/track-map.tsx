@@ -3,16 +3,15 @@ import type { TrackPoint } from '@fms/domain/track';
 import { IconButton } from '@fms/ui/control';
 import { useQuery } from '@tanstack/react-query';
 import type { FeatureCollection } from 'geojson';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { fleetHistoryQueries } from '../../../entities/fleet/index.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { fleetHistoryQueries, VesselMap } from '../../../entities/fleet/index.ts';
 import { frameTrackOnMap, getTagColour, useAnchorWatches } from '../../../entities/track/index.ts';
 import { useText } from '../../../language/index.ts';
-import { useAlarms, useLive } from '../../../live/index.ts';
+import { useLive } from '../../../live/index.ts';
 import {
   buildOutlierFeatures,
   buildTrackFeatures,
   computeMetersPerPixel,
-  FleetMap,
   type FleetMapEngine,
   MapControls,
   MapFoot,
@@ -63,21 +62,15 @@ export function TrackMap(props: TrackMapProps) {
   useAutoZoom(engine, props, tracks);
   return (
     <>
-      <Suspense>
-        <FleetMap
-          label={t('TRACK_MAP', { vessel: vessel.name })}
-          vessels={useMapVessel(props)}
-          choice={choice}
-          selectedId={vessel.id}
-          tracks={tracks}
-          moment={moment}
-          onView={(next) => {
-            setView(next);
-            onZoom(next.zoom);
-          }}
-          onReady={onEngine}
-        />
-      </Suspense>
+      <VesselMap
+        {...{ vessel, choice, tracks, moment }}
+        label={t('TRACK_MAP', { vessel: vessel.name })}
+        onView={(next) => {
+          setView(next);
+          onZoom(next.zoom);
+        }}
+        onReady={onEngine}
+      />
       <MapControls engine={engine} className={style.buttons}>
         <LeftOutButton {...props} />
         <IconButton
@@ -109,14 +102,6 @@ function LeftOutButton({ vessel, track, state, change, engine }: TrackMapProps) 
       onClick={() => change({ leftOut: !leftOut })}
     />
   );
-}
-
-/** The one vessel, with its highest active alarm. */
-function useMapVessel({ vessel }: LocationParts) {
-  const { active } = useAlarms();
-  const { id, name, standardData } = vessel;
-  const alarm = active.find(({ vesselId }) => vesselId === id)?.priority;
-  return useMemo(() => [{ id, name, type: standardData.shipType, alarm }], [id, name, standardData.shipType, alarm]);
 }
 
 function useColour({ coloured, curves }: TrackMapProps) {

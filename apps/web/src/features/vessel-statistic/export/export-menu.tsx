@@ -1,7 +1,6 @@
-import { Icon } from '@fms/ui/icon';
-import { ProblemLine } from '@fms/ui/panel';
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useState } from 'react';
+import { FileMenu } from '../../../export/file-menu.tsx';
 import { formatFileName } from '../../../export/file-name.ts';
 import { buildCsvFile, buildExcelFile } from '../../../export/index.ts';
 import { saveBlob } from '../../../export/save-blob.ts';
@@ -34,41 +33,26 @@ export function ExportMenu(shown: ShownStatistic) {
   const table = () => buildStatisticTable(shown, t);
   const picture = () => renderStatisticPicture(shown, { palette, marks, t });
   return (
-    <>
-      {retry !== undefined && (
-        <ProblemLine text={t('STATISTIC_EXPORT_FAILED')} retry={{ label: t('TRY_AGAIN'), onClick: retry }} />
+    <FileMenu
+      label={t('STATISTIC_EXPORT')}
+      disabled={curves.every(({ points }) => points.length === 0)}
+      problem={t('STATISTIC_EXPORT_FAILED')}
+      retry={retry}
+    >
+      <Menu.Item onClick={() => void save('csv', () => buildCsvFile(table()))}>{t('STATISTIC_CSV')}</Menu.Item>
+      <Menu.Item onClick={() => void save('xlsx', () => buildExcelFile(table()))}>{t('STATISTIC_EXCEL')}</Menu.Item>
+      <Menu.Item onClick={() => void save('png', picture)}>{t('STATISTIC_PNG')}</Menu.Item>
+      {shifts !== undefined && shifts.rows.length > 0 && (
+        <>
+          <Menu.Label>{t('SHIFT_TOTALS')}</Menu.Label>
+          <Menu.Item onClick={() => void save('shifts.csv', () => buildCsvFile(buildShiftTable(vessel, shifts, t)))}>
+            {t('SHIFTS_CSV')}
+          </Menu.Item>
+          <Menu.Item onClick={() => void save('shifts.xlsx', () => buildExcelFile(buildShiftTable(vessel, shifts, t)))}>
+            {t('SHIFTS_EXCEL')}
+          </Menu.Item>
+        </>
       )}
-      <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 120 }}>
-        <Menu.Target>
-          <Button
-            variant="default"
-            leftSection={<Icon name="export" size={16} />}
-            disabled={curves.every(({ points }) => points.length === 0)}
-          >
-            {t('STATISTIC_EXPORT')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => void save('csv', () => buildCsvFile(table()))}>{t('STATISTIC_CSV')}</Menu.Item>
-          <Menu.Item onClick={() => void save('xlsx', () => buildExcelFile(table()))}>{t('STATISTIC_EXCEL')}</Menu.Item>
-          <Menu.Item onClick={() => void save('png', picture)}>{t('STATISTIC_PNG')}</Menu.Item>
-          {shifts !== undefined && shifts.rows.length > 0 && (
-            <>
-              <Menu.Label>{t('SHIFT_TOTALS')}</Menu.Label>
-              <Menu.Item
-                onClick={() => void save('shifts.csv', () => buildCsvFile(buildShiftTable(vessel, shifts, t)))}
-              >
-                {t('SHIFTS_CSV')}
-              </Menu.Item>
-              <Menu.Item
-                onClick={() => void save('shifts.xlsx', () => buildExcelFile(buildShiftTable(vessel, shifts, t)))}
-              >
-                {t('SHIFTS_EXCEL')}
-              </Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
-      </Menu>
-    </>
+    </FileMenu>
   );
 }

@@ -1,10 +1,10 @@
 import type { LinkState, RefusalCount } from '@fms/contract/link-state';
-import { formatBytes, formatNumber, formatTime } from '@fms/domain/format';
+import { formatNumber, formatTime } from '@fms/domain/format';
 import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui/panel';
 import { AgeMark } from '@fms/ui/value';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { linkQueries } from '../../../../entities/link/index.ts';
+import { formatBacklog, linkQueries } from '../../../../entities/link/index.ts';
 import { translateWord, useText } from '../../../../language/index.ts';
 import { useAge, useFromClock } from '../../../../live/index.ts';
 import type { WidgetDefinition, WidgetProps } from '../definition/widget-definition.ts';
@@ -51,7 +51,7 @@ function Link({ link }: { link: LinkState }) {
         <Fact name={t('LAST_PING')}>
           <AgeMark {...ping} />
         </Fact>
-        <Fact name={t('BACKLOG_ON_BOARD')}>{formatBytes(link.backlogBytes)}</Fact>
+        <Fact name={t('BACKLOG_ON_BOARD')}>{formatBacklog(link, t)}</Fact>
         <Fact name={t('SAMPLES_STORED')}>{formatNumber(link.samplesStored)}</Fact>
         {link.software !== '' && <Fact name={t('GATEWAY')}>{link.software}</Fact>}
         {shown.length === 0 && <Fact name={t('REFUSED')}>{t('NOTHING_REFUSED')}</Fact>}

@@ -1,11 +1,11 @@
 import type { Vessel } from '@fms/contract/vessel';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { VesselMap } from '../../../../entities/fleet/index.ts';
 import { frameTrackOnMap, useWindowTrack } from '../../../../entities/track/index.ts';
 import { useText } from '../../../../language/index.ts';
-import { getNumber, useAlarms, usePosition, useTag } from '../../../../live/index.ts';
+import { getNumber, usePosition, useTag } from '../../../../live/index.ts';
 import {
   buildTrackFeatures,
-  FleetMap,
   type FleetMapEngine,
   type MapChoice,
   MapFoot,
@@ -39,17 +39,14 @@ export function ShipMap({ vessel, tags, option }: WidgetProps<'navigationMap'>) 
   }, [engine, isKnown]);
   return (
     <div className={style.map}>
-      <Suspense>
-        <FleetMap
-          label={t('WIDGET_MAP_OF', { vessel: vessel.name })}
-          vessels={useMapVessel(vessel)}
-          choice={choice}
-          selectedId={vessel.id}
-          tracks={tracks}
-          onView={setView}
-          onReady={setEngine}
-        />
-      </Suspense>
+      <VesselMap
+        label={t('WIDGET_MAP_OF', { vessel: vessel.name })}
+        vessel={vessel}
+        choice={choice}
+        tracks={tracks}
+        onView={setView}
+        onReady={setEngine}
+      />
       {waypoint && <Waypoint engine={engine} vessel={vessel} tags={waypoint} />}
       <MapFoot
         view={view}
@@ -68,13 +65,6 @@ function useNearMap(): MapChoice {
     const isShippedImagery = choice.online?.tiles === undefined && !hasStyle(choice.mapType);
     return isShippedImagery ? { ...choice, mapType: 'terrain' as const } : choice;
   }, [choice]);
-}
-
-/** The one vessel, with its highest active alarm. */
-function useMapVessel({ id, name, standardData: { shipType } }: Vessel) {
-  const { active } = useAlarms();
-  const alarm = active.find(({ vesselId }) => vesselId === id)?.priority;
-  return useMemo(() => [{ id, name, type: shipType, alarm }], [id, name, shipType, alarm]);
 }
 
 /** The track of the last six hours or day, carried on by live positions; none for nought hours. */

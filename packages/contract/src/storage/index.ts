@@ -1,2 +1,2 @@
 /** Disk use of the telemetry of each vessel. */
-export * from './telemetry.ts';
+export * from './storage.ts';

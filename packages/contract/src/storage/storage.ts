@@ -26,4 +26,4 @@ export const getTelemetryStorage = defineEndpoint('GET /api/v2/telemetry/storage
   answer: z.array(vesselStorage),
 });
 
-export const telemetryEndpoints = { getTelemetryStorage };
+export const storageEndpoints = { getTelemetryStorage };

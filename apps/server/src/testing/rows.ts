@@ -1,0 +1,26 @@
+/** Rows that tests of services stand on: a vessel and a tag with nothing special about them. */
+import { type OrganizationId, type TagId, toId, type VesselId } from '@fms/domain/identity';
+import type { Insertable } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import type { TagTable } from '../platform/database/tables/telemetry.ts';
+import type { VesselTable } from '../platform/database/tables/vessel.ts';
+
+/** A vessel of the demonstration's first organisation, outside all folders. */
+export async function insertVessel(db: Db, own: Partial<Insertable<VesselTable>> = {}): Promise<VesselId> {
+  const organizationId = toId<OrganizationId>(1);
+  const values = { name: 'Aurora', organizationId, folderId: null, options: '{}', createdMs: 0, ...own };
+  return (await db.insertInto('vessel').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** A number tag of 0 to 1000 without unit and limits. */
+export async function insertTag(
+  db: Db,
+  own: Pick<Insertable<TagTable>, 'vesselId' | 'name'> & Partial<Insertable<TagTable>>,
+): Promise<TagId> {
+  const words = { source: 'test', description: '', unit: '', subsystem: '' };
+  const scale = { min: 0, max: 1000, decimals: 0, intervalSeconds: null };
+  const limits = { alarmLevel: null, emergencyLevel: null, reverse: false, delaySeconds: 0, deadBand: 0 };
+  const kind = { valueKind: 'number', type: 0, role: null } as const;
+  const values = { ...words, ...scale, ...limits, ...kind, createdMs: 0, ...own };
+  return (await db.insertInto('tag').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}

@@ -1,0 +1,13 @@
+/** What a form says of its fields, and the field of a moment. */
+export const englishForm = {
+  FIELD_INVALID: 'This is not valid',
+  FIELD_TOO_SHORT: 'At least {{minimum}} characters',
+  FIELD_TOO_LONG: 'At most {{maximum}} characters',
+  FIELD_TOO_SMALL: 'At least {{minimum}}',
+  FIELD_TOO_LARGE: 'At most {{maximum}}',
+  CALENDAR: 'Calendar',
+  PREVIOUS_MONTH: 'Previous month',
+  NEXT_MONTH: 'Next month',
+  WRONG_TIME: 'Not a valid time. Example: {{example}}',
+  DISCARD_FORM_QUESTION: 'The form has unsaved changes. Discard them?',
+} as const;

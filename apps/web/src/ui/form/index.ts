@@ -1,0 +1,9 @@
+/** How a form is made: one hook, its frame, its buttons, and the fields that Mantine has not. */
+export { ChoiceField } from './choice-field.tsx';
+export { FormDialog } from './form.dialog.tsx';
+export { FormButtons } from './form-buttons.tsx';
+export { FormFrame } from './form-frame.tsx';
+export { PasswordField } from './password-field.tsx';
+export { ReadOnlyField } from './read-only-field.tsx';
+export { useContractForm } from './use-contract-form.ts';
+export { UtcTimeField } from './utc-time-field.tsx';

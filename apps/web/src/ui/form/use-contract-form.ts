@@ -1,0 +1,127 @@
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { type ChangeEvent, type FormEventHandler, type ReactNode, type RefObject, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { isFormRefusal, readRefusal } from './form-refusal.ts';
+import { listIssueTexts } from './issue-text.ts';
+
+/** A form's own schema may be a contract's, or one that extends it by what only the form knows. */
+type FormSchema = z.ZodType<object, Record<string, unknown>>;
+
+interface ContractFormOptions<Schema extends FormSchema, Answer> {
+  /** Shape of the body; what it refuses is said at the field. A message that is a key of the dictionary is translated. */
+  readonly schema: Schema;
+  /** What the fields hold at first. Read once. */
+  readonly initial: z.input<Schema>;
+  /** The call; it gets the parsed values, so trimmed and with defaults. */
+  readonly send: (body: z.output<Schema>) => Promise<Answer>;
+  /** After a success, while the form still counts as sending. */
+  readonly onSent?: (answer: Answer, body: z.output<Schema>) => unknown;
+  /** Check each field while it is typed too; otherwise the submit checks. */
+  readonly isLive?: boolean;
+}
+
+/** What a control of Mantine's needs, and a control of ours that hands over a value instead of an event. */
+export interface FieldProps<Value> {
+  readonly value: Value;
+  readonly error: ReactNode;
+  readonly onChange: (given: Value | ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
+}
+
+export interface ContractForm<Values> {
+  /** Properties of the `form` element. */
+  readonly frame: {
+    readonly ref: RefObject<HTMLFormElement | null>;
+    readonly onSubmit: FormEventHandler<HTMLFormElement>;
+    readonly noValidate: true;
+  };
+  readonly values: Values;
+  /** Whether the schema takes the present values. */
+  readonly isRight: boolean;
+  /** Whether a field was changed since the form opened or was sent. */
+  readonly isDirty: boolean;
+  readonly isSending: boolean;
+  /** What the server refused and no field holds; undefined after the next submit. */
+  readonly problem: string | undefined;
+  readonly field: <Name extends keyof Values & string>(name: Name) => FieldProps<Values[Name]>;
+  /** A switch or checkbox. */
+  readonly check: (name: keyof Values & string) => Omit<FieldProps<boolean>, 'value'> & { readonly checked: boolean };
+  /** A NumberInput; an empty one holds null. */
+  readonly number: (name: keyof Values & string) => FieldProps<number | string>;
+  readonly change: (part: Partial<Values>) => void;
+  /** Back to the initial values, or to these, which then count as unchanged. */
+  readonly reset: (values?: Values) => void;
+}
+
+/**
+ * A form of a call: its values, their check by the schema, the submit, and where refusals stand. A second submit is
+ * ignored while one runs, the first wrong field gets the focus, and a failed submit keeps what was typed. Failures
+ * that are no refusal of this input (§8.1) are left to the general message.
+ */
+export function useContractForm<Schema extends FormSchema, Answer>(
+  options: ContractFormOptions<Schema, Answer>,
+): ContractForm<z.input<Schema>> {
+  type Values = z.input<Schema>;
+  const { schema, initial, send, onSent, isLive = false } = options;
+  const ref = useRef<HTMLFormElement>(null);
+  const isBusy = useRef(false);
+  const [problem, setProblem] = useState<string>();
+  const form = useForm<Values>({
+    initialValues: initial,
+    validate: (values) => listIssueTexts(schema, values),
+    validateInputOnChange: isLive,
+  });
+  const focusFirst = (errors: Readonly<Record<string, unknown>>) => {
+    const controls = [...(ref.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
+    controls.find(({ dataset }) => errors[dataset.path ?? ''] !== undefined)?.focus();
+  };
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: async (answer, body) => {
+      form.resetDirty();
+      await onSent?.(answer, body);
+    },
+    onError: (error) => {
+      if (!isFormRefusal(error)) return;
+      const refusal = readRefusal(error, Object.keys(form.getValues()));
+      form.setErrors(refusal.fields);
+      setProblem(refusal.rest);
+      focusFirst(refusal.fields);
+    },
+    onSettled: () => {
+      isBusy.current = false;
+    },
+    meta: { speaks: isFormRefusal },
+  });
+  const submit = form.onSubmit((values) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setProblem(undefined);
+    sending.mutate(schema.parse(values) as z.output<Schema>);
+  }, focusFirst);
+  const set = (name: string, value: unknown) => form.setFieldValue(name, value as never);
+  return {
+    frame: { ref, onSubmit: submit, noValidate: true },
+    values: form.values,
+    isRight: schema.safeParse(form.values).success,
+    isDirty: form.isDirty(),
+    isSending: sending.isPending,
+    problem,
+    field: (name) => form.getInputProps(name) as FieldProps<Values[typeof name]>,
+    check: (name) => {
+      const { checked, ...props } = form.getInputProps(name, { type: 'checkbox' });
+      return { ...props, error: props.error as ReactNode, checked: checked === true };
+    },
+    number: (name) => ({
+      ...form.getInputProps(name),
+      error: form.errors[name],
+      value: (form.values[name] as number | string | null | undefined) ?? '',
+      onChange: (given) => set(name, given === '' ? null : given),
+    }),
+    change: (part) => form.setValues(part as Partial<Values>),
+    reset: (values) => {
+      if (values !== undefined) form.setInitialValues(values);
+      form.reset();
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** The audit trail: who did what, when and from where. */
+export * from './audit.ts';

@@ -1,0 +1,2 @@
+/** Mails that left or that the embedded outbox keeps. */
+export * from './outbox.ts';

@@ -1,0 +1,31 @@
+/** Mails that left or that the embedded outbox keeps. */
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { pageOf } from '../endpoint/query.ts';
+import { wireTime } from '../scalar/time.ts';
+
+export const outboxEntry = z.object({
+  id: z.int(),
+  at: wireTime,
+  to: z.string(),
+  subject: z.string(),
+  /** `waiting` has not left yet, `kept` never will: it is read here. */
+  status: z.enum(['waiting', 'kept', 'sent', 'failed']),
+  error: z.string().nullable(),
+});
+export type OutboxEntry = z.infer<typeof outboxEntry>;
+
+export const listOutbox = defineEndpoint('GET /api/v2/outbox/list', 'admin', {
+  summary: 'Mails that left, or that the embedded outbox keeps, newest first.',
+  query: z.object(pageOf(500, 100)),
+  answer: z.array(outboxEntry),
+  paged: true,
+});
+
+export const getOutboxMail = defineEndpoint('GET /api/v2/outbox/mail', 'admin', {
+  summary: 'One mail with its text and HTML; of a mail that was sent nothing but its entry is kept.',
+  query: z.object({ id: z.coerce.number().int().positive() }),
+  answer: outboxEntry.extend({ text: z.string(), html: z.string() }),
+});
+
+export const outboxEndpoints = { listOutbox, getOutboxMail };
