@@ -9,7 +9,7 @@ const PLANTED: Readonly<Record<string, readonly (readonly [from: string, to: str
   'apps-stay-apart': [
     ['apps/gateway/src/load.ts', 'bench/main.ts'],
     ['apps/gateway/src/time.ts', 'apps/server/src/platform/clock/clock.ts'],
-    ['apps/gateway/src/besieged.ts', 'tools/siege/judge.ts'],
+    ['apps/gateway/src/besieged.ts', 'tools/siege/answer-check.ts'],
   ],
   'test-kit-only-in-tests': [
     ['bench/steady.ts', 'packages/test-kit/src/index.ts'],
@@ -27,19 +27,20 @@ const PLANTED: Readonly<Record<string, readonly (readonly [from: string, to: str
     ['packages/domain/src/host.ts', 'os'],
   ],
   'entities-know-no-feature': [['apps/web/src/entities/alarm/alarm-words.ts', 'apps/web/src/features/vessel/index.ts']],
-  'entities-through-their-door': [
+  'entities-through-their-index': [
     ['apps/web/src/app/badge.ts', 'apps/web/src/entities/alarm/alarm-words.ts'],
     ['apps/web/src/entities/track/track-words.ts', 'apps/web/src/entities/alarm/alarm-words.ts'],
   ],
   'everything-resolves': [['apps/simulator/src/main.ts', './weather.ts']],
   'features-stay-apart': [['apps/web/src/features/alarm/alarm.panel.tsx', 'apps/web/src/features/vessel/index.ts']],
-  'features-through-their-door': [['apps/web/src/app/shell.tsx', 'apps/web/src/features/vessel/vessel.page.tsx']],
+  'features-through-their-index': [['apps/web/src/app/shell.tsx', 'apps/web/src/features/vessel/vessel.page.tsx']],
+  'forms-one-way': [['apps/web/src/features/vessel/vessel.page.tsx', 'npm:@mantine/form']],
   'hub-knows-no-module': [['apps/server/src/hub/fan-out.ts', 'apps/server/src/modules/vessel/index.ts']],
   'live-knows-no-feature': [
     ['apps/web/src/live/tag-cache.ts', 'apps/web/src/features/alarm/index.ts'],
     ['apps/web/src/live/alarm-inbox.ts', 'apps/web/src/entities/alarm/index.ts'],
   ],
-  'modules-through-their-door': [
+  'modules-through-their-index': [
     ['apps/server/src/modules/alarm/alarm.service.ts', 'apps/server/src/modules/vessel/vessel.service.ts'],
     ['apps/server/src/platform/jobs.ts', 'apps/server/src/modules/vessel/vessel.service.ts'],
   ],

@@ -53,6 +53,13 @@ const FORBIDDEN: Record<string, Rule[]> = {
       to: { path: '^packages/contract/src/api/' },
     },
   ],
+  // A form is made by `useContractForm`, so that all forms check, send and refuse in one way.
+  'forms-one-way': [
+    {
+      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/ui/form/' },
+      to: { path: 'node_modules/@mantine/form/' },
+    },
+  ],
   'openbridge-only-in-ui': [{ from: { pathNot: '^packages/ui/' }, to: { path: 'node_modules/@oicl/' } }],
 
   'packages-through-their-entries': [
@@ -96,7 +103,7 @@ const FORBIDDEN: Record<string, Rule[]> = {
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
   ],
-  'features-through-their-door': [
+  'features-through-their-index': [
     {
       from: { pathNot: '^apps/web/src/features/' },
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/[^/]+/index\\.tsx?$' },
@@ -104,7 +111,7 @@ const FORBIDDEN: Record<string, Rule[]> = {
   ],
   'web-flows-down': [{ from: { pathNot: '^apps/web/src/(app/|main\\.tsx$)' }, to: { path: '^apps/web/src/app/' } }],
   'entities-know-no-feature': [{ from: { path: '^apps/web/src/entities/' }, to: { path: '^apps/web/src/features/' } }],
-  'entities-through-their-door': [
+  'entities-through-their-index': [
     {
       from: { path: '^apps/web/src/entities/([^/]+)/' },
       to: { path: '^apps/web/src/entities/', pathNot: '^apps/web/src/entities/($1/|[^/]+/index\\.ts$)' },
@@ -122,7 +129,7 @@ const FORBIDDEN: Record<string, Rule[]> = {
     },
   ],
 
-  'modules-through-their-door': [
+  'modules-through-their-index': [
     {
       from: { path: '^apps/server/src/modules/([^/]+)/' },
       to: {

@@ -1,8 +1,8 @@
 /** The short siege: every attacker that needs no browser, against one server. `npm run siege -- --long` is the long one. */
 import { describe, expect, it } from 'vitest';
 import { attacks } from './attacks.ts';
+import { checkAnswer } from './server/answer-check.ts';
 import type { Answer } from './server/ask.ts';
-import { judge } from './server/judge.ts';
 import type { SiegedServer } from './server/sieged-server.ts';
 import { createTally } from './server/tally.ts';
 import { laySiege } from './siege.ts';
@@ -15,16 +15,16 @@ const SIEGE_MS = 400_000;
 const WITHOUT_BROWSER = Object.keys(attacks).filter((name) => name !== 'names');
 const MIN_INPUTS = 10_000;
 
-/** What `judge` reads of a server. */
+/** What `checkAnswer` reads of a server. */
 const SERVER = {
   fleetKey: 'the-key',
   dataFolder: '/data/folder',
   belongings: { foreign: { organizationId: 2, member: { email: 'member2@fleet.example' } } },
 } as unknown as SiegedServer;
 
-function judged(answer: Partial<Answer>, seesAll = false) {
+function checked(answer: Partial<Answer>, seesAll = false) {
   const tally = createTally();
-  judge({ status: 200, headers: {}, text: '', ...answer }, 'a call', { server: SERVER, tally, seesAll });
+  checkAnswer({ status: 200, headers: {}, text: '', ...answer }, 'a call', { server: SERVER, tally, seesAll });
   const { refused, ok, serverErrors, leaks } = tally.counts();
   return { refused, ok, serverErrors, leaks };
 }
@@ -44,11 +44,11 @@ describe('an answer', () => {
     ['tells a stack', { status: 400, text: 'at run (file:///srv/apps/x.ts:3:4)' }, { refused: 1, leaks: 1 }],
     ['tells words of the store', { status: 400, text: 'violates unique constraint "a"' }, { refused: 1, leaks: 1 }],
   ])('%s', (_, answer, wanted) => {
-    expect(judged(answer)).toEqual({ ...none, ...wanted });
+    expect(checked(answer)).toEqual({ ...none, ...wanted });
   });
 
   it('may tell an admin of every organisation', () => {
-    expect(judged({ text: 'member2@fleet.example' }, true)).toEqual({ ...none, ok: 1 });
+    expect(checked({ text: 'member2@fleet.example' }, true)).toEqual({ ...none, ok: 1 });
   });
 });
 

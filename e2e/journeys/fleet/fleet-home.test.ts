@@ -2,16 +2,16 @@
  * Home: vessels that need attention and why, the fleet in numbers, recent events, pinned vessels; also without a
  * network.
  */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { getSkipReason, launchChromium } from '../../fixtures/browser/chromium.ts';
-import { type SignInAs, signIn } from '../../fixtures/browser/signed-in.ts';
-import { readWords, type WatchedPage } from '../../fixtures/browser/watched-page.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getSkipReason } from '../../fixtures/browser/chromium.ts';
+import type { SignInAs } from '../../fixtures/browser/signed-in.ts';
+import { readWords } from '../../fixtures/browser/watched-page.ts';
+import { createFleetJourney } from '../../fixtures/journey/fleet-journey.ts';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
 import { PALETTES } from '../../fixtures/look/palette.ts';
-import { ALARM_ABOVE, connectFleet, type FleetLink } from '../../fixtures/product/fleet-link.ts';
-import { type ProductServer, startProduct } from '../../fixtures/product/product-server.ts';
+import { ALARM_ABOVE } from '../../fixtures/product/fleet-link.ts';
 
 const withoutBrowser = getSkipReason('long');
 const HOUR_MS = 3_600_000;
@@ -19,54 +19,32 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const SHIPS = ['Brimnes', 'Havbris', 'Nordkyn', 'Tindra'];
 const [BRIMNES, HAVBRIS, NORDKYN, TINDRA] = [0, 1, 2, 3];
 
-let product: ProductServer;
-let browser: Browser;
-let fleet: FleetLink;
-let watched: WatchedPage;
+const journey = createFleetJourney(SHIPS, async (fleet) => {
+  const now = Date.now();
+  const at = (ship: number, timeMs: number, more: object) => ({
+    ship,
+    timeMs,
+    latitude: 58 + ship,
+    longitude: 5,
+    ...more,
+  });
+  await fleet.report([
+    at(BRIMNES, now, { knots: 10, temperature: 60 }),
+    at(HAVBRIS, now, { knots: 12, temperature: ALARM_ABOVE + 5 }),
+    at(NORDKYN, now - 52 * HOUR_MS, { knots: 11 }),
+    at(TINDRA, now - HOUR_MS / 2, { knots: 0.1 }),
+  ]);
+});
 
 async function openHome(as: SignInAs = {}): Promise<Page> {
-  watched = await signIn(browser, product, as);
-  await watched.page.getByRole('region', { name: 'Data freshness' }).waitFor();
-  return watched.page;
+  const page = await journey.signIn(as);
+  await page.getByRole('region', { name: 'Data freshness' }).waitFor();
+  return page;
 }
 
 const tile = (page: Page, label: string) => page.getByRole('link', { name: new RegExp(`^\\d+\\s*${label}$`) });
 
 describe.skipIf(withoutBrowser !== '')(`Home${withoutBrowser}`, () => {
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-    const particulars = { organization: 'Nordlys Rederi' };
-    fleet = await connectFleet(
-      product,
-      'home',
-      SHIPS.map((name) => ({ name, particulars })),
-    );
-    const now = Date.now();
-    const at = (ship: number, timeMs: number, more: object) => ({
-      ship,
-      timeMs,
-      latitude: 58 + ship,
-      longitude: 5,
-      ...more,
-    });
-    await fleet.report([
-      at(BRIMNES, now, { knots: 10, temperature: 60 }),
-      at(HAVBRIS, now, { knots: 12, temperature: ALARM_ABOVE + 5 }),
-      at(NORDKYN, now - 52 * HOUR_MS, { knots: 11 }),
-      at(TINDRA, now - HOUR_MS / 2, { knots: 0.1 }),
-    ]);
-  });
-  afterAll(async () => {
-    fleet?.close();
-    await browser?.close();
-    await product?.stop();
-  });
-  afterEach(async () => {
-    const { complaints } = watched;
-    await watched.close();
-    expect(complaints).toEqual([]);
-  });
-
   it('says who needs attention and why, and leads to the evidence with one click', async () => {
     const page = await openHome();
     await page.getByRole('heading', { name: '1 of 4 vessels needs attention', level: 1 }).waitFor();
@@ -97,12 +75,17 @@ describe.skipIf(withoutBrowser !== '')(`Home${withoutBrowser}`, () => {
     await page.getByText('2 of 4 vessels').waitFor();
   });
 
-  it('warns of certificates: an expired one needs attention after all else, those that end soon stand in a quiet list', async () => {
+  it('warns of certificates: an expired one needs attention, those that end soon stand in a quiet list', async () => {
     const page = await openHome();
     const day = (days: number) => new Date(Date.now() + days * 24 * HOUR_MS).toISOString().slice(0, 10);
     const paper = (kind: string, days: number) => ({ kind, number: '', issuer: '', issued: '', expires: day(days) });
     const carry = (ship: number, certificates: object[]) =>
-      callFromPage(page, '/api/v1.0/vessel/edit', { vesselId: fleet.vesselIds[ship], detail: { certificates } }, 'PUT');
+      callFromPage(
+        page,
+        '/api/v1.0/vessel/edit',
+        { vesselId: journey.fleet.vesselIds[ship], detail: { certificates } },
+        'PUT',
+      );
     await carry(TINDRA, [paper('load-line', -4), paper('class', 80)]);
     await carry(NORDKYN, [paper('insurance', 12), paper('security', 200)]);
     const list = page.getByRole('region', { name: 'Certificates to renew' });
@@ -110,24 +93,24 @@ describe.skipIf(withoutBrowser !== '')(`Home${withoutBrowser}`, () => {
     const [first] = await list.getByRole('link').all();
     expect(first && (await readWords(first))).toMatch(/Tindra.*Load line, 1 more.*expired 4 days ago$/);
     const attention = page.getByRole('link', { name: /Certificate expired: Load line/ });
-    expect(await readWords(attention)).toMatch(/^Tindra.*1 more to renew\..*4 d.*past its last day$/);
+    expect(await readWords(attention)).toMatch(/^Tindra.*1 more to renew\..*4 d.*overdue$/);
     await attention.click();
-    await page.waitForURL(`**/vessel/vessel/${fleet.vesselIds[TINDRA]}?tab=info`);
+    await page.waitForURL(`**/vessel/vessel/${journey.fleet.vesselIds[TINDRA]}?tab=info`);
     await page.getByRole('table', { name: 'Certificates and documents' }).getByText('expired 4 days ago').waitFor();
   });
 
   it('tells what happened since the last visit until it was seen, in every browser', async () => {
     const page = await openHome();
     const since = page.getByRole('region', { name: 'Since your last visit' });
-    await fleet.report([{ ship: TINDRA, timeMs: Date.now(), temperature: ALARM_ABOVE + 1 }]);
+    await journey.fleet.report([{ ship: TINDRA, timeMs: Date.now(), temperature: ALARM_ABOVE + 1 }]);
     await page.getByText(/new alarms? since your last visit/).waitFor();
     await since.getByRole('link', { name: /Tindra/ }).waitFor();
     await since.getByRole('button', { name: 'Mark as seen' }).click();
     await since.getByText('Nothing new').waitFor();
-    await fleet.report([{ ship: BRIMNES, timeMs: Date.now(), temperature: ALARM_ABOVE + 1 }]);
+    await journey.fleet.report([{ ship: BRIMNES, timeMs: Date.now(), temperature: ALARM_ABOVE + 1 }]);
     await since.getByRole('link', { name: /Brimnes/ }).waitFor();
     await page.getByText('One new alarm since your last visit').waitFor();
-    await watched.close();
+    await journey.closePages();
     const other = await openHome();
     await other.getByText('One new alarm since your last visit').waitFor();
   });

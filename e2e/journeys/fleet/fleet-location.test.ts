@@ -3,16 +3,14 @@
  * types and styles of the map, across 180°, the whole screen, the picture; by keyboard alone.
  */
 import { QUALITY_JUMP } from '@fms/domain/quality';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { getSkipReason, launchChromium } from '../../fixtures/browser/chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import { Keyboard } from '../../fixtures/browser/keyboard.ts';
-import { signIn } from '../../fixtures/browser/signed-in.ts';
-import { readWords, type WatchedPage } from '../../fixtures/browser/watched-page.ts';
+import { readWords } from '../../fixtures/browser/watched-page.ts';
+import { createFleetJourney } from '../../fixtures/journey/fleet-journey.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
 import { countDifferentPixels } from '../../fixtures/look/picture.ts';
-import { connectFleet, type FleetLink } from '../../fixtures/product/fleet-link.ts';
-import { type ProductServer, startProduct } from '../../fixtures/product/product-server.ts';
 import { FleetPage } from '../../pages/fleet-page.ts';
 
 const withoutBrowser = getSkipReason('long');
@@ -26,43 +24,9 @@ const [BRIMNES, HAVBRIS, NORDKYN, STORMFUGL, TINDRA, VAILELE] = [0, 1, 2, 3, 4, 
 const WAY_MINUTES = 360;
 const GAP = { from: 150, to: 270 };
 
-let product: ProductServer;
-let browser: Browser;
-let fleet: FleetLink;
-let watched: WatchedPage;
-
-/** The map of a fresh browser. */
-async function openMap(search = ''): Promise<[Page, FleetPage]> {
-  watched = await signIn(browser, product, {
-    preference: { mapType: 'roadmap', mapStyle: 'default', timelineOpen: false },
-    context: { permissions: ['clipboard-write'], viewport: SMALL },
-  });
-  const map = new FleetPage(watched.page);
-  await map.goto(search);
-  return [watched.page, map];
-}
-
-/** A fix every two minutes until now. */
-function wayOf(ship: number, now: number, { latitude, longitude }: { latitude: number; longitude: number }) {
-  const minutes = Array.from({ length: WAY_MINUTES / 2 + 1 }, (_, index) => index * 2);
-  return minutes
-    .filter((minute) => minute <= GAP.from || minute >= GAP.to)
-    .map((minute) => {
-      const miles = minute <= GAP.from ? minute / 10 : minute / 10 + (minute - GAP.from) / 5;
-      const knots = minute <= GAP.from ? 6 : 18;
-      const timeMs = now - (WAY_MINUTES - minute) * MINUTE_MS;
-      return { ship, timeMs, latitude: latitude + miles / 60, longitude, knots, temperature: 40 + minute / 10 };
-    });
-}
-
-describe.skipIf(withoutBrowser !== '')(`Fleet Location${withoutBrowser}`, { timeout: 240_000 }, () => {
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-    fleet = await connectFleet(
-      product,
-      'location',
-      SHIPS.map((name) => ({ name, particulars: { organization: 'Nordlys Rederi', shipType: 'supply' } })),
-    );
+const journey = createFleetJourney(
+  SHIPS.map((name) => ({ name, particulars: { shipType: 'supply' } })),
+  async (fleet) => {
     const now = Date.now();
     const wildMs = now - 300 * MINUTE_MS + 1000;
     const wild = { ship: BRIMNES, timeMs: wildMs, latitude: 63, longitude: 7, quality: QUALITY_JUMP };
@@ -93,18 +57,34 @@ describe.skipIf(withoutBrowser !== '')(`Fleet Location${withoutBrowser}`, { time
       at(STORMFUGL, 3 * HOUR_MS, 9),
       { ...at(TINDRA, 0, 0.1), longitude: 7.21345 },
     ]);
-  });
-  afterAll(async () => {
-    fleet?.close();
-    await browser?.close();
-    await product?.stop();
-  });
-  afterEach(async () => {
-    const { complaints } = watched;
-    await watched.close();
-    expect(complaints).toEqual([]);
-  });
+  },
+);
 
+/** The map of a fresh browser. */
+async function openMap(search = ''): Promise<[Page, FleetPage]> {
+  const page = await journey.signIn({
+    preference: { mapType: 'roadmap', mapStyle: 'default', timelineOpen: false },
+    context: { permissions: ['clipboard-write'], viewport: SMALL },
+  });
+  const map = new FleetPage(page);
+  await map.goto(search);
+  return [page, map];
+}
+
+/** A fix every two minutes until now. */
+function wayOf(ship: number, now: number, { latitude, longitude }: { latitude: number; longitude: number }) {
+  const minutes = Array.from({ length: WAY_MINUTES / 2 + 1 }, (_, index) => index * 2);
+  return minutes
+    .filter((minute) => minute <= GAP.from || minute >= GAP.to)
+    .map((minute) => {
+      const miles = minute <= GAP.from ? minute / 10 : minute / 10 + (minute - GAP.from) / 5;
+      const knots = minute <= GAP.from ? 6 : 18;
+      const timeMs = now - (WAY_MINUTES - minute) * MINUTE_MS;
+      return { ship, timeMs, latitude: latitude + miles / 60, longitude, knots, temperature: 40 + minute / 10 };
+    });
+}
+
+describe.skipIf(withoutBrowser !== '')(`Fleet Location${withoutBrowser}`, { timeout: 240_000 }, () => {
   it('says of every vessel what the map may claim of it', async () => {
     const [page, map] = await openMap();
     await map.openList();
@@ -147,9 +127,9 @@ describe.skipIf(withoutBrowser !== '')(`Fleet Location${withoutBrowser}`, { time
     await page.getByRole('button', { name: 'Keep its track on the map' }).click();
     await map.row('Havbris').click();
     await page.getByRole('button', { name: 'Show its track on the map' }).click();
-    await page.waitForURL((url) => url.searchParams.get('tracks') === String(fleet.vesselIds[BRIMNES]));
+    await page.waitForURL((url) => url.searchParams.get('tracks') === String(journey.fleet.vesselIds[BRIMNES]));
     await page
-      .getByText('SOG0–15 kn')
+      .getByText('SOG0–15+ kn')
       .or(page.getByText(/SOG.*kn.*no data/))
       .first()
       .waitFor();
@@ -177,7 +157,7 @@ describe.skipIf(withoutBrowser !== '')(`Fleet Location${withoutBrowser}`, { time
   });
 
   it('is opened by a link where a colleague has brought it, with panel, colour and what is hidden', async () => {
-    const [page, map] = await openMap(`?vessel=${fleet.vesselIds[TINDRA]}`);
+    const [page, map] = await openMap(`?vessel=${journey.fleet.vesselIds[TINDRA]}`);
     expect(new URL(page.url()).searchParams.get('map')).toBeNull();
     await map.openList();
     await map.row('Tindra').click();
@@ -201,9 +181,9 @@ describe.skipIf(withoutBrowser !== '')(`Fleet Location${withoutBrowser}`, { time
     if (canvas === null) throw new Error('The map has no canvas');
     await page.mouse.move(canvas.x + canvas.width / 2 + 60, canvas.y + canvas.height / 2 + 60);
     await page.mouse.move(canvas.x + canvas.width / 2, canvas.y + canvas.height / 2);
-    await page.getByText(/^stopped · 0\.1 kn · /).waitFor();
+    await page.getByText(/^Stopped · 0\.1 kn · /).waitFor();
     await page.mouse.move(canvas.x + canvas.width / 2 + 60, canvas.y + canvas.height / 2 + 60);
-    await page.getByText(/^stopped · 0\.1 kn · /).waitFor({ state: 'detached' });
+    await page.getByText(/^Stopped · 0\.1 kn · /).waitFor({ state: 'detached' });
   });
 
   it('measures by keyboard alone: distance and bearing, taken back, ended', async () => {

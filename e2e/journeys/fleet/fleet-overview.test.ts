@@ -1,14 +1,13 @@
 /** The overview of the fleet: cards and list, what is shown of it, saved views, files, status events; all by keyboard. */
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { getSkipReason, launchChromium } from '../../fixtures/browser/chromium.ts';
-import { type SignInAs, signIn } from '../../fixtures/browser/signed-in.ts';
-import { readWords, type WatchedPage } from '../../fixtures/browser/watched-page.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getSkipReason } from '../../fixtures/browser/chromium.ts';
+import type { SignInAs } from '../../fixtures/browser/signed-in.ts';
+import { readWords } from '../../fixtures/browser/watched-page.ts';
+import { createFleetJourney } from '../../fixtures/journey/fleet-journey.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
 import { PALETTES } from '../../fixtures/look/palette.ts';
-import { connectFleet, type FleetLink } from '../../fixtures/product/fleet-link.ts';
-import { type ProductServer, startProduct } from '../../fixtures/product/product-server.ts';
 
 const withoutBrowser = getSkipReason('long');
 const HOUR_MS = 3_600_000;
@@ -20,14 +19,25 @@ const SHIPS = [
   ['Tindra', 'Ferries', 0.1, 0],
 ] as const;
 
-let product: ProductServer;
-let browser: Browser;
-let fleet: FleetLink;
-let watched: WatchedPage;
+const journey = createFleetJourney(
+  SHIPS.map(([name, folder]) => ({ name, particulars: { folder, IMO: '9074729' } })),
+  async (fleet) => {
+    const now = Date.now();
+    await fleet.report(
+      SHIPS.map(([, , knots, hours], ship) => ({
+        ship,
+        timeMs: now - hours * HOUR_MS,
+        latitude: 58 + ship,
+        longitude: 5,
+        knots,
+        temperature: ship === 1 ? 95 : 60,
+      })),
+    );
+  },
+);
 
 async function openList(path = '/vessel/overview/1?sort=vessel', as: SignInAs = {}): Promise<Page> {
-  watched = await signIn(browser, product, as);
-  const { page } = watched;
+  const page = await journey.signIn(as);
   await page.goto(path);
   await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
   await page.getByText('Havbris').last().waitFor();
@@ -57,39 +67,6 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 }
 
 describe.skipIf(withoutBrowser !== '')(`the overview${withoutBrowser}`, () => {
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-    fleet = await connectFleet(
-      product,
-      'overview',
-      SHIPS.map(([name, folder]) => ({
-        name,
-        particulars: { organization: 'Nordlys Rederi', folder, IMO: '9074729' },
-      })),
-    );
-    const now = Date.now();
-    await fleet.report(
-      SHIPS.map(([, , knots, hours], ship) => ({
-        ship,
-        timeMs: now - hours * HOUR_MS,
-        latitude: 58 + ship,
-        longitude: 5,
-        knots,
-        temperature: ship === 1 ? 95 : 60,
-      })),
-    );
-  });
-  afterAll(async () => {
-    fleet?.close();
-    await browser?.close();
-    await product?.stop();
-  });
-  afterEach(async () => {
-    const { complaints } = watched;
-    await watched.close();
-    expect(complaints).toEqual([]);
-  });
-
   it('sorts, filters and groups, and a link shows a colleague the same', async () => {
     const page = await openList();
     await shows(page, ['Brimnes', 'Havbris', 'Nordkyn', 'Tindra']);
@@ -164,7 +141,7 @@ describe.skipIf(withoutBrowser !== '')(`the overview${withoutBrowser}`, () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'View: Morning round' }).waitFor();
     const { search } = new URL(page.url());
-    await watched.close();
+    await journey.closePages();
     const other = await openList();
     await other.getByRole('button', { name: 'Views' }).click();
     await other.getByRole('button', { name: 'Morning round', exact: true }).click();
@@ -198,12 +175,12 @@ describe.skipIf(withoutBrowser !== '')(`the overview${withoutBrowser}`, () => {
 
   it('tells which vessel stopped, and by which speed thresholds', async () => {
     const page = await openList();
-    await fleet.report([{ ship: 0, timeMs: Date.now(), latitude: 58.01, longitude: 5, knots: 0.2 }]);
+    await journey.fleet.report([{ ship: 0, timeMs: Date.now(), latitude: 58.01, longitude: 5, knots: 0.2 }]);
     await page.getByRole('button', { name: '1 event' }).click();
     const events = page.getByRole('dialog', { name: '1 event' });
     expect(await readWords(events.getByRole('listitem'))).toMatch(/Brimnes\s*stopped/);
     expect(await readWords(events)).toMatch(/Stopped below 0\.5 kn, under way above 3\.5 kn, out of range after 1 h/);
-    await fleet.report([{ ship: 0, timeMs: Date.now(), latitude: 58.02, longitude: 5, knots: 10.7 }]);
+    await journey.fleet.report([{ ship: 0, timeMs: Date.now(), latitude: 58.02, longitude: 5, knots: 10.7 }]);
     await page.getByText('got under way').waitFor();
   });
 

@@ -1,13 +1,12 @@
 /** The time slider of the fleet's map: every vessel where it was, with the alarms that stood then; played, stepped, linked. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { getSkipReason, launchChromium } from '../../fixtures/browser/chromium.ts';
-import { signIn } from '../../fixtures/browser/signed-in.ts';
-import { readWords, type WatchedPage } from '../../fixtures/browser/watched-page.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getSkipReason } from '../../fixtures/browser/chromium.ts';
+import { readWords } from '../../fixtures/browser/watched-page.ts';
+import { createFleetJourney } from '../../fixtures/journey/fleet-journey.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
 import { countDifferentPixels } from '../../fixtures/look/picture.ts';
-import { ALARM_ABOVE, connectFleet, type FleetLink } from '../../fixtures/product/fleet-link.ts';
-import { type ProductServer, startProduct } from '../../fixtures/product/product-server.ts';
+import { ALARM_ABOVE } from '../../fixtures/product/fleet-link.ts';
 import { FleetPage } from '../../pages/fleet-page.ts';
 
 const withoutBrowser = getSkipReason('long');
@@ -18,20 +17,32 @@ const HOURS = 5;
 /** Minutes ago: hot from then on, and cool again. */
 const HOT = { from: 180, to: 120 };
 
-let product: ProductServer;
-let browser: Browser;
-let fleet: FleetLink;
-let watched: WatchedPage;
+const journey = createFleetJourney(['Brimnes', 'Havbris'], async (fleet) => {
+  const now = Date.now();
+  const steps = Array.from({ length: (HOURS * 60) / 2 + 1 }, (_, step) => HOURS * 60 - step * 2);
+  for (const ship of [0, 1]) {
+    await fleet.report(
+      steps.map((ago) => ({
+        ship,
+        timeMs: now - ago * MINUTE_MS,
+        latitude: 58 + (HOURS * 60 - ago) / 300,
+        longitude: 3 + 2 * ship,
+        knots: 12,
+        temperature: ship === 1 && ago <= HOT.from && ago > HOT.to ? ALARM_ABOVE + 5 : 60,
+      })),
+    );
+  }
+});
 
 /** The map of a fresh browser. */
 async function openMap(search = ''): Promise<[Page, FleetPage]> {
-  watched = await signIn(browser, product, {
+  const page = await journey.signIn({
     preference: { mapType: 'roadmap', mapStyle: 'default' },
     context: { viewport: SMALL },
   });
-  const map = new FleetPage(watched.page);
+  const map = new FleetPage(page);
   await map.goto(search);
-  return [watched.page, map];
+  return [page, map];
 }
 
 const playhead = (page: Page) => page.getByRole('slider', { name: 'Time shown on the map' });
@@ -40,45 +51,13 @@ const minutesShown = (page: Page) =>
   playhead(page).evaluate((slider) => (Number(slider.ariaValueMax) - Number(slider.ariaValueNow)) / 60_000);
 
 describe.skipIf(withoutBrowser !== '')(`the replay of the fleet${withoutBrowser}`, { timeout: 240_000 }, () => {
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-    fleet = await connectFleet(product, 'replay', [
-      { name: 'Brimnes', particulars: { organization: 'Nordlys Rederi' } },
-      { name: 'Havbris', particulars: { organization: 'Nordlys Rederi' } },
-    ]);
-    const now = Date.now();
-    const steps = Array.from({ length: (HOURS * 60) / 2 + 1 }, (_, step) => HOURS * 60 - step * 2);
-    for (const ship of [0, 1]) {
-      await fleet.report(
-        steps.map((ago) => ({
-          ship,
-          timeMs: now - ago * MINUTE_MS,
-          latitude: 58 + (HOURS * 60 - ago) / 300,
-          longitude: 3 + 2 * ship,
-          knots: 12,
-          temperature: ship === 1 && ago <= HOT.from && ago > HOT.to ? ALARM_ABOVE + 5 : 60,
-        })),
-      );
-    }
-  });
-  afterAll(async () => {
-    fleet?.close();
-    await browser?.close();
-    await product?.stop();
-  });
-  afterEach(async () => {
-    const { complaints } = watched;
-    await watched.close();
-    expect(complaints).toEqual([]);
-  });
-
   it('steps to the alarm, shows the vessel as it was then, and goes back to now', async () => {
     const [page, map] = await openMap('?window=6h');
     await map.select('Havbris');
     await page.getByRole('button', { name: 'Previous alarm' }).click();
     await page.getByText(/^Replay \d\d:\d\d.* UTC$/).waitFor();
     const card = map.card('Havbris');
-    await card.getByText(/^As it was at /).waitFor();
+    await card.getByText(/^At \d.* UTC$/).waitFor();
     await card.getByText(/1 alarm active/).waitFor();
     const shown = await minutesShown(page);
     // The window ends at the next five minutes.
@@ -86,7 +65,7 @@ describe.skipIf(withoutBrowser !== '')(`the replay of the fleet${withoutBrowser}
     expect(shown).toBeLessThanOrEqual(HOT.from + 6);
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Back to live' }).click();
-    await card.getByText(/^As it was at /).waitFor({ state: 'detached' });
+    await card.getByText(/^At \d.* UTC$/).waitFor({ state: 'detached' });
     expect(new URL(page.url()).searchParams.has('at')).toBe(false);
   });
 

@@ -1,62 +1,36 @@
 /** The frame around every screen (§2.1 to §2.3): routes, titles, guards, menu, tree and search. */
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { getSkipReason, launchChromium } from '../../fixtures/browser/chromium.ts';
-import { type SignInAs, signIn } from '../../fixtures/browser/signed-in.ts';
-import { openPage, type WatchedPage } from '../../fixtures/browser/watched-page.ts';
+import { describe, expect, it } from 'vitest';
+import { getSkipReason } from '../../fixtures/browser/chromium.ts';
+import { createFleetJourney } from '../../fixtures/journey/fleet-journey.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
-import { connectFleet, type FleetLink } from '../../fixtures/product/fleet-link.ts';
-import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../../fixtures/product/product-server.ts';
+import { DEMONSTRATION_PASSWORD } from '../../fixtures/product/product-server.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 
 const withoutBrowser = getSkipReason();
 const PRODUCT = 'FMS Fleet Management System';
 const NAMES = ['Brimnes', 'Grip', 'Havbris', 'Kvitholm', 'Lofthav', 'Nordkyn', 'Ryvarden', 'Stormfugl', 'Tindra'];
+const SHIPS = [
+  ...NAMES.map((name, index) => ({ name, particulars: { folder: index < 5 ? 'Ferries' : 'Offshore' } })),
+  { name: 'Baltic Heron', particulars: { organization: 'Blue Water Lines', folder: 'Bulk' } },
+];
 
-let product: ProductServer;
-let browser: Browser;
-let fleet: FleetLink;
-let watched: WatchedPage;
-
-async function enter(as: SignInAs = {}) {
-  watched = await signIn(browser, product, as);
-  return watched.page;
-}
+const journey = createFleetJourney(SHIPS, async (fleet) => {
+  const timeMs = Date.now();
+  await fleet.report(
+    SHIPS.map((_, ship) => ({
+      ship,
+      timeMs,
+      latitude: 58 + ship / 10,
+      longitude: 5,
+      knots: 8,
+      temperature: ship === 2 ? 95 : 60,
+    })),
+  );
+});
 
 describe.skipIf(withoutBrowser !== '')(`the shell${withoutBrowser}`, () => {
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-    const ships = NAMES.map((name, index) => ({
-      name,
-      particulars: { organization: 'Nordlys Rederi', folder: index < 5 ? 'Ferries' : 'Offshore' },
-    }));
-    const foreign = { name: 'Baltic Heron', particulars: { organization: 'Blue Water Lines', folder: 'Bulk' } };
-    fleet = await connectFleet(product, 'shell', [...ships, foreign]);
-    const timeMs = Date.now();
-    await fleet.report(
-      [...ships, foreign].map((_, ship) => ({
-        ship,
-        timeMs,
-        latitude: 58 + ship / 10,
-        longitude: 5,
-        knots: 8,
-        temperature: ship === 2 ? 95 : 60,
-      })),
-    );
-  });
-  afterAll(async () => {
-    fleet?.close();
-    await browser?.close();
-    await product?.stop();
-  });
-  afterEach(async () => {
-    const { complaints } = watched;
-    await watched.close();
-    expect(complaints).toEqual([]);
-  });
-
   it('leads every path where the specification says, under joined titles', async () => {
-    const page = await enter();
+    const page = await journey.signIn();
     for (const [path, leadsTo, title] of [
       ['/nowhere/at/all', '/vessel/home', 'Home'],
       ['/vessel', '/vessel/home', 'Home'],
@@ -73,8 +47,7 @@ describe.skipIf(withoutBrowser !== '')(`the shell${withoutBrowser}`, () => {
   });
 
   it('asks for a sign-in, and then shows the requested page', async () => {
-    watched = await openPage(browser, { baseURL: product.address });
-    const { page } = watched;
+    const page = await journey.open();
     await page.goto('/vessel/overview/0');
     await page.getByText('Please login:').waitFor();
     await new LoginPage(page).signIn('operator', DEMONSTRATION_PASSWORD);
@@ -83,7 +56,7 @@ describe.skipIf(withoutBrowser !== '')(`the shell${withoutBrowser}`, () => {
   });
 
   it('is a rail of icons with names to the right, opens to 250 px, and remembers that', async () => {
-    const page = await enter();
+    const page = await journey.signIn();
     const menu = page.getByRole('complementary', { name: 'Menu' });
     expect((await menu.boundingBox())?.width).toBe(64);
     expect(await menu.textContent()).toContain('Welcome admin');
@@ -104,7 +77,7 @@ describe.skipIf(withoutBrowser !== '')(`the shell${withoutBrowser}`, () => {
   });
 
   it('is a slide-out behind a floating button below 1024 px', async () => {
-    const page = await enter({ context: { viewport: { width: 1023, height: 768 } } });
+    const page = await journey.signIn({ context: { viewport: { width: 1023, height: 768 } } });
     const open = page.getByRole('button', { name: 'Open menu' });
     await open.click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -117,7 +90,7 @@ describe.skipIf(withoutBrowser !== '')(`the shell${withoutBrowser}`, () => {
   });
 
   it('shows folders by name with what is wrong inside, and finds a vessel in them', async () => {
-    const page = await enter({ preference: { menuOpen: true } });
+    const page = await journey.signIn({ preference: { menuOpen: true } });
     const tree = page.getByRole('navigation', { name: 'Vessels' });
     const folders = tree.getByRole('button');
     await tree.getByRole('button', { name: /Offshore/ }).waitFor();
@@ -136,7 +109,7 @@ describe.skipIf(withoutBrowser !== '')(`the shell${withoutBrowser}`, () => {
   });
 
   it('folds the tree away, and remembers that', async () => {
-    const page = await enter({ preference: { menuOpen: true } });
+    const page = await journey.signIn({ preference: { menuOpen: true } });
     const tree = page.getByRole('navigation', { name: 'Vessels' });
     const heading = page.getByRole('complementary', { name: 'Menu' }).getByRole('button', { name: 'Vessels' });
     await tree.waitFor();
@@ -150,7 +123,7 @@ describe.skipIf(withoutBrowser !== '')(`the shell${withoutBrowser}`, () => {
   });
 
   it('shows UTC, the time of the ship on screen and that of the computer, one click away', async () => {
-    const page = await enter({ context: { timezoneId: 'Asia/Kolkata' } });
+    const page = await journey.signIn({ context: { timezoneId: 'Asia/Kolkata' } });
     const clock = page.getByRole('banner').getByRole('button', { name: /^\d\d:\d\d:\d\d/ });
     expect(await clock.textContent()).toMatch(/^\d\d:\d\d:\d\d UTC · \w{3} \d/);
     await clock.click();
@@ -159,7 +132,7 @@ describe.skipIf(withoutBrowser !== '')(`the shell${withoutBrowser}`, () => {
     expect(await menu.getByRole('menuitem').count()).toBe(2);
     await menu.getByRole('menuitem', { name: /^This computer.*UTC\+05:30/ }).click();
     await page.waitForFunction(() => /local time UTC\+05:30/.test(document.querySelector('header')?.textContent ?? ''));
-    await page.goto(`/vessel/vessel/${fleet.vesselIds[2]}`);
+    await page.goto(`/vessel/vessel/${journey.fleet.vesselIds[2]}`);
     await clock.click();
     await menu.getByRole('menuitem', { name: /^Ship’s time of Havbris/ }).click();
     await page.waitForFunction(() => /ship’s time UTC/.test(document.querySelector('header')?.textContent ?? ''));
@@ -167,7 +140,7 @@ describe.skipIf(withoutBrowser !== '')(`the shell${withoutBrowser}`, () => {
   });
 
   it('finds vessels, alarms, tags and screens by keyboard alone', async () => {
-    const page = await enter();
+    const page = await journey.signIn();
     const search = page.getByRole('dialog', { name: /^Search/ });
     const found = (name: RegExp) => search.getByRole('option', { name });
     const ask = async (words: string) => {
@@ -203,7 +176,7 @@ describe.skipIf(withoutBrowser !== '')(`the shell${withoutBrowser}`, () => {
   });
 
   it('hides vessels, tags and screens that the user may not see', async () => {
-    const page = await enter({ user: 'operator' });
+    const page = await journey.signIn({ user: 'operator' });
     await page.keyboard.press('Control+k');
     const search = page.getByRole('dialog', { name: /^Search/ });
     for (const words of ['baltic', 'audit']) {

@@ -1,12 +1,10 @@
 /** Zones of the fleet: drawn and imported, entered and left, and what does not count as entering. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { getSkipReason, launchChromium } from '../../fixtures/browser/chromium.ts';
-import { signIn } from '../../fixtures/browser/signed-in.ts';
-import { readWords, type WatchedPage } from '../../fixtures/browser/watched-page.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getSkipReason } from '../../fixtures/browser/chromium.ts';
+import { readWords } from '../../fixtures/browser/watched-page.ts';
+import { createFleetJourney } from '../../fixtures/journey/fleet-journey.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
-import { connectFleet, type FleetLink } from '../../fixtures/product/fleet-link.ts';
-import { type ProductServer, startProduct } from '../../fixtures/product/product-server.ts';
 import { FleetPage } from '../../pages/fleet-page.ts';
 
 const withoutBrowser = getSkipReason('long');
@@ -37,27 +35,31 @@ function geoJsonOf(name: string, latitude: number): string {
   });
 }
 
-let product: ProductServer;
-let browser: Browser;
-let fleet: FleetLink;
-let watched: WatchedPage;
+const journey = createFleetJourney(SHIPS, async (fleet) => {
+  const before = Date.now() - 20 * MINUTE_MS;
+  await fleet.report([
+    ...fixes(BRIMNES, 59, [4.85], before),
+    ...fixes(HAVBRIS, 60, [4.85], before),
+    ...fixes(TINDRA, 60, [4.85], before),
+  ]);
+});
 
 /** The zones of the fleet in a fresh browser. */
 async function visit(user: 'admin' | 'operator'): Promise<Page> {
-  watched = await signIn(browser, product, {
+  const page = await journey.signIn({
     user,
     preference: { mapType: 'roadmap', mapStyle: 'default', timelineOpen: false },
     context: { viewport: SMALL },
     expected: { complaints: [/status of 400/] },
   });
-  await new FleetPage(watched.page).goto();
-  await watched.page.getByText('Zones', { exact: true }).first().click();
-  await watched.page.getByRole('list', { name: 'Zones of your fleet' }).waitFor({ state: 'attached' });
-  return watched.page;
+  await new FleetPage(page).goto();
+  await page.getByText('Zones', { exact: true }).first().click();
+  await page.getByRole('list', { name: 'Zones of your fleet' }).waitFor({ state: 'attached' });
+  return page;
 }
 
 const zones = (page: Page) => page.getByRole('list', { name: 'Zones of your fleet' }).getByRole('listitem');
-const events = (page: Page) => page.getByRole('list', { name: 'Entered and left' }).getByRole('listitem');
+const events = (page: Page) => page.getByRole('list', { name: 'Zone events' }).getByRole('listitem');
 const importFile = (page: Page, name: string, text: string) =>
   page
     .locator('input[type="file"]')
@@ -80,36 +82,10 @@ const fixes = (ship: number, latitude: number, longitudes: readonly number[], en
 
 /** As a ship says them: of what comes together, only the newest is where it is. */
 async function oneByOne(said: ReturnType<typeof fixes>): Promise<void> {
-  for (const fix of said) await fleet.report([fix]);
+  for (const fix of said) await journey.fleet.report([fix]);
 }
 
 describe.skipIf(withoutBrowser !== '')(`zones${withoutBrowser}`, () => {
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-    const particulars = { organization: 'Nordlys Rederi' };
-    fleet = await connectFleet(
-      product,
-      'zones',
-      SHIPS.map((name) => ({ name, particulars })),
-    );
-    const before = Date.now() - 20 * MINUTE_MS;
-    await fleet.report([
-      ...fixes(BRIMNES, 59, [4.85], before),
-      ...fixes(HAVBRIS, 60, [4.85], before),
-      ...fixes(TINDRA, 60, [4.85], before),
-    ]);
-  });
-  afterAll(async () => {
-    fleet?.close();
-    await browser?.close();
-    await product?.stop();
-  });
-  afterEach(async () => {
-    const { complaints } = watched;
-    await watched.close();
-    expect(complaints).toEqual([]);
-  });
-
   it('are imported from GeoJSON and KML, and a file that is neither is refused in words', async () => {
     const page = await visit('admin');
     const known = await zones(page).count();
@@ -150,10 +126,10 @@ describe.skipIf(withoutBrowser !== '')(`zones${withoutBrowser}`, () => {
     const page = await visit('admin');
     await importZone(page, 'Narrows', 59);
     const row = zones(page).filter({ hasText: 'Narrows' });
-    await row.getByRole('button', { name: 'Change zone Narrows' }).click();
+    await row.getByRole('button', { name: 'Edit zone Narrows' }).click();
     await page.getByRole('textbox', { name: 'Speed limit, kn' }).fill('6');
     await page.getByRole('combobox', { name: 'Kind' }).selectOption('Port');
-    await page.getByRole('button', { name: 'Save the zone' }).click();
+    await page.getByRole('button', { name: 'Save zone' }).click();
     await row.getByText('Port, up to 6 kn').waitFor();
     await oneByOne(fixes(BRIMNES, 59, [4.88, 4.91, 4.92, 4.93, 4.94, 4.95, 4.96]));
     await page.getByText('Brimnes made 8.0 kn in Narrows').first().waitFor();
@@ -164,7 +140,7 @@ describe.skipIf(withoutBrowser !== '')(`zones${withoutBrowser}`, () => {
     const page = await visit('admin');
     const map = new FleetPage(page);
     await page.getByRole('button', { name: 'Draw a zone' }).click();
-    const save = page.getByRole('button', { name: 'Save the zone' });
+    const save = page.getByRole('button', { name: 'Save zone' });
     await page.getByRole('textbox', { name: 'Name' }).fill('Waiting area');
     for (const [right, below] of [
       [-120, 40],
@@ -192,7 +168,7 @@ describe.skipIf(withoutBrowser !== '')(`zones${withoutBrowser}`, () => {
 
   it('are seen by an operator, who can neither draw nor delete them', async () => {
     await importZone(await visit('admin'), 'Roads', 62);
-    await watched.close();
+    await journey.closePages();
     const page = await visit('operator');
     await page.getByRole('button', { name: /^Roads/ }).waitFor();
     expect(await page.getByRole('button', { name: /^(Draw a|Delete) zone/ }).count()).toBe(0);

@@ -1,13 +1,11 @@
 /** Every screen of the fleet in every palette, and on a phone: readable, reachable, nothing off the edge. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../fixtures/browser/chromium.ts';
-import { signIn } from '../../fixtures/browser/signed-in.ts';
-import { openPage, type WatchedPage } from '../../fixtures/browser/watched-page.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createJourney } from '../../fixtures/journey/journey.ts';
 import { getYachtSkipReason } from '../../fixtures/journey/yacht-journey.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
 import { PALETTES, writePreference } from '../../fixtures/look/palette.ts';
-import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../../fixtures/product/product-server.ts';
+import { DEMONSTRATION_PASSWORD } from '../../fixtures/product/product-server.ts';
 import { runReplay, YACHT } from '../../fixtures/product/replay.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { VesselPage } from '../../pages/vessel-page.ts';
@@ -23,9 +21,7 @@ const LOOKS = [
   { palette: 'day', viewport: { width: 1024, height: 768 } },
 ];
 
-let product: ProductServer;
-let browser: Browser;
-let watched: WatchedPage;
+const journey = createJourney({ load: (product) => runReplay(product, YACHT) });
 
 /** Pixels the page is wider than the screen; what lies there is lost on a phone. */
 function overhang(page: Page): Promise<number> {
@@ -42,24 +38,9 @@ async function judge(page: Page): Promise<{ barriers: string[]; overhang: number
 const FINE = { barriers: [], overhang: 0 };
 
 describe.skipIf(skipped !== '')(`every look${skipped}`, () => {
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-    await runReplay(product, YACHT);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-  afterEach(async () => {
-    const { complaints } = watched;
-    await watched.close();
-    expect(complaints).toEqual([]);
-  });
-
   it.each(LOOKS)('$palette at $viewport.width px', async ({ palette, viewport }) => {
     const isPhone = viewport.width < 768;
-    watched = await openPage(browser, { baseURL: product.address, viewport, isMobile: isPhone, hasTouch: isPhone });
-    const { page } = watched;
+    const page = await journey.open({}, { viewport, isMobile: isPhone, hasTouch: isPhone });
     await writePreference(page, { palette });
     const login = new LoginPage(page);
     await login.open();
@@ -82,8 +63,7 @@ describe.skipIf(skipped !== '')(`every look${skipped}`, () => {
 
   it('leads on a phone through the floating button to every screen and out', async () => {
     const context = { viewport: PHONE, isMobile: true, hasTouch: true };
-    watched = await signIn(browser, product, { user: 'operator', context });
-    const { page } = watched;
+    const page = await journey.signIn({ user: 'operator', context });
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await page.getByRole('dialog').getByRole('link', { name: 'Fleet Location' }).tap();
     await page.getByRole('heading', { name: 'Fleet Location' }).waitFor();

@@ -1,11 +1,10 @@
 /** Every screen once: each route, each page of the control panel and each vessel tab opens and reports no error. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { getSkipReason, launchChromium } from '../../fixtures/browser/chromium.ts';
-import { signIn } from '../../fixtures/browser/signed-in.ts';
-import { openPage, readWords, type WatchedPage } from '../../fixtures/browser/watched-page.ts';
-import { ALARM_ABOVE, connectFleet, type FleetLink } from '../../fixtures/product/fleet-link.ts';
-import { type ProductServer, startProduct } from '../../fixtures/product/product-server.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getSkipReason } from '../../fixtures/browser/chromium.ts';
+import { readWords } from '../../fixtures/browser/watched-page.ts';
+import { createFleetJourney } from '../../fixtures/journey/fleet-journey.ts';
+import { ALARM_ABOVE } from '../../fixtures/product/fleet-link.ts';
 
 const withoutBrowser = getSkipReason();
 const VESSEL = 'Havbris';
@@ -16,7 +15,7 @@ const DRAWN_MS = 60_000;
 /** Screens that need no sign-in, each with a text of its own. */
 const OPEN_SCREENS = [
   ['/login', 'Please login:'],
-  ['/forgot', 'A mail with a link comes to this address if it is known.'],
+  ['/forgot', 'If the address is known, an email with a link is sent to it.'],
   ['/reset?userName=olav&code=c', 'Please enter your new password.'],
   ['/signup?email=olav@fleet.example&code=c', 'The Password must be at least 8'],
   ['/user/help', 'Third-party notices'],
@@ -32,56 +31,38 @@ const SCREENS = [
   ['/user/help', 'User | Help'],
 ] as const;
 
-let product: ProductServer;
-let browser: Browser;
-let fleet: FleetLink;
-let watched: WatchedPage;
+const journey = createFleetJourney([VESSEL], async (fleet) => {
+  const now = Date.now();
+  const at = (minutesAgo: number) => ({
+    ship: 0,
+    timeMs: now - minutesAgo * 60_000,
+    latitude: 58 - minutesAgo / 300,
+    longitude: 5,
+    knots: 12,
+    temperature: ALARM_ABOVE + 5,
+  });
+  await fleet.report([at(60), at(30), at(0)]);
+});
 
 async function enter(): Promise<Page> {
   const preference = { mapType: 'roadmap', mapStyle: 'default', menuOpen: false };
-  watched = await signIn(browser, product, { preference, context: { viewport: SMALL } });
-  return watched.page;
+  return journey.signIn({ preference, context: { viewport: SMALL } });
 }
 
 /** Waits until the screen has its title and all it fetches and draws. */
 async function untilShown(page: Page, title: string): Promise<void> {
   await page.waitForFunction((start) => document.title.startsWith(`${start} |`), title);
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached', timeout: DRAWN_MS });
-  expect(watched.complaints, title).toEqual([]);
+  expect(journey.readComplaints(), title).toEqual([]);
 }
 
 describe.skipIf(withoutBrowser !== '')(`every screen opens${withoutBrowser}`, () => {
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-    fleet = await connectFleet(product, 'smoke', [{ name: VESSEL, particulars: { organization: 'Nordlys Rederi' } }]);
-    const now = Date.now();
-    const at = (minutesAgo: number) => ({
-      ship: 0,
-      timeMs: now - minutesAgo * 60_000,
-      latitude: 58 - minutesAgo / 300,
-      longitude: 5,
-      knots: 12,
-      temperature: ALARM_ABOVE + 5,
-    });
-    await fleet.report([at(60), at(30), at(0)]);
-  });
-  afterAll(async () => {
-    fleet?.close();
-    await browser?.close();
-    await product?.stop();
-  });
-  afterEach(async () => {
-    const { complaints } = watched;
-    await watched.close();
-    expect(complaints).toEqual([]);
-  });
-
   it('before the sign-in', async () => {
-    watched = await openPage(browser, { baseURL: product.address });
+    const page = await journey.open();
     for (const [path, text] of OPEN_SCREENS) {
-      await watched.page.goto(path);
-      await watched.page.getByText(text).first().waitFor();
-      expect(watched.complaints, path).toEqual([]);
+      await page.goto(path);
+      await page.getByText(text).first().waitFor();
+      expect(journey.readComplaints(), path).toEqual([]);
     }
   });
 
@@ -108,7 +89,7 @@ describe.skipIf(withoutBrowser !== '')(`every screen opens${withoutBrowser}`, ()
 
   it('of a vessel', async () => {
     const page = await enter();
-    await page.goto(`/vessel/vessel/${fleet.vesselIds[0]}`);
+    await page.goto(`/vessel/vessel/${journey.fleet.vesselIds[0]}`);
     await page.getByRole('tab', { name: 'Statistic' }).waitFor();
     for (const tab of await page.getByRole('tab').all()) {
       // The tab of the alarms has their count behind its name.

@@ -3,12 +3,13 @@
  * Nothing of the demonstration is there to help.
  */
 import { Secret, TOTP } from 'otpauth';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { getSkipReason, launchChromium } from '../../fixtures/browser/chromium.ts';
-import { type Expected, openPage, type WatchedPage } from '../../fixtures/browser/watched-page.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getSkipReason } from '../../fixtures/browser/chromium.ts';
+import type { Expected } from '../../fixtures/browser/watched-page.ts';
+import { createJourney } from '../../fixtures/journey/journey.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
-import { type ProductServer, startProduct } from '../../fixtures/product/product-server.ts';
+import { startProduct } from '../../fixtures/product/product-server.ts';
 import { ControlPanelPage } from '../../pages/control-panel-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 
@@ -17,36 +18,14 @@ const PASSWORD = 'Seven-Seas-7';
 /** The browser itself reports each refused answer. */
 const REFUSALS: Expected = { complaints: [/40[03] \((Bad Request|Forbidden)\)/] };
 
-let product: ProductServer;
-let browser: Browser;
-let opened: WatchedPage[] = [];
-
-async function open(expected: Expected = {}): Promise<Page> {
-  const watched = await openPage(browser, { baseURL: product.address }, expected);
-  opened.push(watched);
-  return watched.page;
-}
+const journey = createJourney({ start: () => startProduct({}, { live: true }) });
 
 const linkOf = (printed: string) => /https?:\/\/\S+#code=\S+/.exec(printed)?.[0] ?? 'about:blank';
 
 describe.skipIf(withoutBrowser !== '')(`a server in real use${withoutBrowser}`, () => {
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({}, { live: true }), launchChromium()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-  afterEach(async () => {
-    const complaints = opened.flatMap((watched) => watched.complaints);
-    await Promise.all(opened.map((watched) => watched.close()));
-    opened = [];
-    expect(complaints).toEqual([]);
-  });
-
   it('makes its first admin by the printed link, who must turn on two-factor before anything else', async () => {
-    const page = await open(REFUSALS);
-    await page.goto(linkOf(product.output()));
+    const page = await journey.open(REFUSALS);
+    await page.goto(linkOf(journey.product.output()));
     expect(new URL(page.url()).hash).toBe('');
     await page.getByLabel('Username').fill('captain');
     await page.getByLabel('Organisation').fill('Nordlys Rederi');
@@ -87,10 +66,10 @@ describe.skipIf(withoutBrowser !== '')(`a server in real use${withoutBrowser}`, 
     await dialog.getByRole('combobox', { name: 'Role' }).click();
     await page.getByRole('option', { name: 'Admin' }).click();
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('The invitation to mate@fleet.example lies in the outbox').waitFor();
+    await page.getByText('Invitation to mate@fleet.example saved in outbox').waitFor();
     const link = await panel.linkOfMailTo('mate@fleet.example');
 
-    const guest = await open(REFUSALS);
+    const guest = await journey.open(REFUSALS);
     await guest.goto(link);
     await guest.getByLabel('Username').fill('mate');
     await guest.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -103,8 +82,8 @@ describe.skipIf(withoutBrowser !== '')(`a server in real use${withoutBrowser}`, 
   });
 
   it('says in words that the link has been used', async () => {
-    const page = await open({ complaints: [/410 \(Gone\)/] });
-    await page.goto(linkOf(product.output()));
+    const page = await journey.open({ complaints: [/410 \(Gone\)/] });
+    await page.goto(linkOf(journey.product.output()));
     await page.getByLabel('Username').fill('stranger');
     await page.getByLabel('Organisation').fill('Elsewhere');
     await page.getByLabel('Email').fill('stranger@elsewhere.example');

@@ -1,11 +1,12 @@
 /** Every flow of sign-in and account by keyboard alone: no mouse is used, and the focus is visible at each step. */
 import { Secret, TOTP } from 'otpauth';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { getSkipReason, launchChromium } from '../../fixtures/browser/chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import { Keyboard } from '../../fixtures/browser/keyboard.ts';
-import { type Expected, openPage, type WatchedPage } from '../../fixtures/browser/watched-page.ts';
-import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../../fixtures/product/product-server.ts';
+import type { Expected } from '../../fixtures/browser/watched-page.ts';
+import { createJourney } from '../../fixtures/journey/journey.ts';
+import { DEMONSTRATION_PASSWORD } from '../../fixtures/product/product-server.ts';
 
 const withoutBrowser = getSkipReason('long');
 const NEW_PASSWORD = 'Harbour-Light-7';
@@ -18,16 +19,13 @@ const PICTURE = {
   ),
 };
 
-let product: ProductServer;
-let browser: Browser;
-let opened: WatchedPage[] = [];
+const journey = createJourney();
 
 /** A browser at the login, where the first field has the focus already. */
 async function open(expected: Expected = {}): Promise<{ page: Page; keys: Keyboard }> {
-  const watched = await openPage(browser, { baseURL: product.address }, expected);
-  opened.push(watched);
-  await watched.page.goto('/');
-  return { page: watched.page, keys: new Keyboard(watched.page) };
+  const page = await journey.open(expected);
+  await page.goto('/');
+  return { page, keys: new Keyboard(page) };
 }
 
 async function signIn(page: Page, keys: Keyboard, user: string, password: string): Promise<void> {
@@ -70,20 +68,6 @@ async function enterPasswords(page: Page, keys: Keyboard): Promise<void> {
 }
 
 describe.skipIf(withoutBrowser !== '')(`without a mouse${withoutBrowser}`, () => {
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-  afterEach(async () => {
-    const complaints = opened.flatMap((watched) => watched.complaints);
-    await Promise.all(opened.map((watched) => watched.close()));
-    opened = [];
-    expect(complaints).toEqual([]);
-  });
-
   it('one resets a forgotten password and is invited', async () => {
     const { page: guest, keys: guestKeys } = await open();
     await guestKeys.press(guest.getByRole('link', { name: 'Forgot password' }));
@@ -106,7 +90,7 @@ describe.skipIf(withoutBrowser !== '')(`without a mouse${withoutBrowser}`, () =>
     await keys.press(dialog.getByRole('combobox', { name: 'Role' }));
     await keys.strike('ArrowUp', 'Enter');
     await keys.press(dialog.getByRole('button', { name: 'Send' }));
-    await page.getByText('The invitation to nina@new.example lies in the outbox').waitFor();
+    await page.getByText('Invitation to nina@new.example saved in outbox').waitFor();
     await guest.goto(await linkOfMailTo(page, keys, 'nina@new.example'));
     await guestKeys.type(guest.getByLabel('Username'), 'nina');
     await enterPasswords(guest, guestKeys);

@@ -2,14 +2,14 @@
  * The catalogue of §8, row by row in a real browser: each failure is caused on the wire, and the page must show the
  * text, the title and the duration of the specification.
  */
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { getSkipReason, launchChromium } from '../../fixtures/browser/chromium.ts';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import { closeToasts, type ExpectedToast, expectToasts, recordTimers } from '../../fixtures/browser/toast-watch.ts';
-import { openPage, type WatchedPage } from '../../fixtures/browser/watched-page.ts';
+import { createJourney } from '../../fixtures/journey/journey.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
 import { buildToken } from '../../fixtures/product/made-token.ts';
-import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../../fixtures/product/product-server.ts';
+import { DEMONSTRATION_PASSWORD } from '../../fixtures/product/product-server.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 
 const withoutBrowser = getSkipReason('long');
@@ -19,14 +19,12 @@ const GOOD = 'Harbour-Light-7';
 const PROVOKED = { complaints: [/Failed to load resource/, /ApiError/] };
 const CONNECT: ExpectedToast = { text: 'Cannot connect. Please check connection', seconds: 10 };
 
-let product: ProductServer;
-let browser: Browser;
-let watched: WatchedPage;
+const journey = createJourney();
 
 async function open(): Promise<Page> {
-  watched = await openPage(browser, { baseURL: product.address }, PROVOKED);
-  await recordTimers(watched.page);
-  return watched.page;
+  const page = await journey.open(PROVOKED);
+  await recordTimers(page);
+  return page;
 }
 
 async function signedIn(user: string): Promise<Page> {
@@ -66,19 +64,6 @@ const AWAY: ExpectedToast = {
 };
 
 describe.skipIf(withoutBrowser !== '')(`what the application says (§8)${withoutBrowser}`, () => {
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-  afterEach(async () => {
-    const { complaints } = watched;
-    await watched.close();
-    expect(complaints).toEqual([]);
-  });
-
   it('says 8.1 of a request that fails, and signs out when the sign-in has ended', async () => {
     const page = await signedIn('admin');
     await page.goto('/setting/preferences');

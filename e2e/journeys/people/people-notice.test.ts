@@ -1,29 +1,35 @@
 /** Unrequested messages: files, alarms, errors of the page, an expired password, and the look of another host. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { getSkipReason, launchChromium } from '../../fixtures/browser/chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import { closeToasts, expectToasts, recordTimers } from '../../fixtures/browser/toast-watch.ts';
-import { type Expected, openPage, type WatchedPage } from '../../fixtures/browser/watched-page.ts';
+import type { Expected } from '../../fixtures/browser/watched-page.ts';
+import { createJourney } from '../../fixtures/journey/journey.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
 import { type ErrorSink, openErrorSink } from '../../fixtures/product/error-sink.ts';
 import { type HubWire, recordHubTraffic } from '../../fixtures/product/hub-wire.ts';
-import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../../fixtures/product/product-server.ts';
+import { DEMONSTRATION_PASSWORD, startProduct } from '../../fixtures/product/product-server.ts';
 import { ControlPanelPage } from '../../pages/control-panel-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 
 const withoutBrowser = getSkipReason('long');
 
 let sink: ErrorSink;
-let product: ProductServer;
-let browser: Browser;
-let watched: WatchedPage;
+
+const journey = createJourney({
+  start: async () => {
+    sink = await openErrorSink();
+    return startProduct({}, { setting: { errorReportDsn: sink.dsn } });
+  },
+  end: () => sink?.stop(),
+});
 
 async function open(expected: Expected = {}, viewport = { width: 1440, height: 900 }): Promise<Page> {
-  watched = await openPage(browser, { baseURL: product.address, viewport }, expected);
-  await recordTimers(watched.page);
-  return watched.page;
+  const page = await journey.open(expected, { viewport });
+  await recordTimers(page);
+  return page;
 }
 
 async function signIn(page: Page, user: string): Promise<void> {
@@ -64,22 +70,6 @@ const anAlarm = (id: number, status = 'High') => ({
 });
 
 describe.skipIf(withoutBrowser !== '')(`what comes by itself${withoutBrowser}`, () => {
-  beforeAll(async () => {
-    sink = await openErrorSink();
-    const setting = { errorReportDsn: sink.dsn };
-    [product, browser] = await Promise.all([startProduct({}, { setting }), launchChromium()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    await sink?.stop();
-  });
-  afterEach(async () => {
-    const { complaints } = watched;
-    await watched.close();
-    expect(complaints).toEqual([]);
-  });
-
   it('tells of files of the hub: one that was uploaded, and one that came, whose tab opens', async () => {
     const { page, hub } = await withHub('operator');
     const uploaded = { title: 'File Uploaded', text: 'chart.pdf to Shipview successfully', seconds: 4 };
@@ -124,7 +114,7 @@ describe.skipIf(withoutBrowser !== '')(`what comes by itself${withoutBrowser}`, 
   it('tells how much of the past of the demonstration is written, until all of it is', async () => {
     const write = (share: number) =>
       writeFile(
-        join(product.dataFolder, 'demo-history.json'),
+        join(journey.product.dataFolder, 'demo-history.json'),
         JSON.stringify({ spans: [{ fromSeconds: 0, toSeconds: 90 * 86_400, complete: share === 1, share }] }),
       );
     await write(0.625);
@@ -194,11 +184,11 @@ describe.skipIf(withoutBrowser !== '')(`what comes by itself${withoutBrowser}`, 
 
   it('speaks of plants under an ims host, with its own mark, and asks for its organisation', async () => {
     const page = await open();
-    const { port } = new URL(product.address);
+    const { port } = new URL(journey.product.address);
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(request.url()));
     await page.goto(`http://ims.localhost:${port}/forgot`);
-    await page.getByLabel('Email').fill('nobody@fleet.example');
+    await page.getByLabel('Email').fill('stranger@fleet.example');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('button', { name: 'OK' }).click();
     expect(asked.find((url) => url.includes('forgotPassword'))).toContain('orgId=10');

@@ -1,10 +1,9 @@
 /** A user's own settings, and what an admin sees of others: preferences, a report, impersonation, every page. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { getSkipReason, launchChromium } from '../../fixtures/browser/chromium.ts';
-import { openPage, type WatchedPage } from '../../fixtures/browser/watched-page.ts';
+import { describe, expect, it } from 'vitest';
+import { getSkipReason } from '../../fixtures/browser/chromium.ts';
+import { createJourney } from '../../fixtures/journey/journey.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
-import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../../fixtures/product/product-server.ts';
+import { DEMONSTRATION_PASSWORD } from '../../fixtures/product/product-server.ts';
 import { ControlPanelPage } from '../../pages/control-panel-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 
@@ -25,36 +24,11 @@ const PAGES = [
 /** A picture of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-let product: ProductServer;
-let browser: Browser;
-let watched: WatchedPage;
-
-async function signedIn(user: string): Promise<Page> {
-  watched = await openPage(browser, { baseURL: product.address });
-  const { page } = watched;
-  const login = new LoginPage(page);
-  await login.open();
-  await login.signIn(user, DEMONSTRATION_PASSWORD);
-  await page.getByRole('button', { name: 'Sign out' }).waitFor();
-  return page;
-}
+const journey = createJourney();
 
 describe.skipIf(withoutBrowser !== '')(`preferences and the control panel${withoutBrowser}`, () => {
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-  afterEach(async () => {
-    const { complaints } = watched;
-    await watched.close();
-    expect(complaints).toEqual([]);
-  });
-
   it('stores the display preference, by keyboard alone, and begins with the chosen page next time', async () => {
-    const page = await signedIn('operator');
+    const page = await journey.signIn({ user: 'operator' });
     await page.getByRole('button', { name: 'Display preference' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
@@ -76,7 +50,7 @@ describe.skipIf(withoutBrowser !== '')(`preferences and the control panel${witho
   });
 
   it('sends a report with a screenshot, which an admin finds in the list', async () => {
-    const page = await signedIn('admin');
+    const page = await journey.signIn({ user: 'admin' });
     await page.getByRole('button', { name: 'Report Problem' }).click();
     const dialog = page.getByRole('dialog');
     // §9.2: 80 % of 1440.
@@ -105,7 +79,7 @@ describe.skipIf(withoutBrowser !== '')(`preferences and the control panel${witho
   });
 
   it('shows the product as another user, on every screen said to be so, and ends cleanly', async () => {
-    const page = await signedIn('admin');
+    const page = await journey.signIn({ user: 'admin' });
     await new ControlPanelPage(page).open('Users');
     await page.getByRole('button', { name: 'View as operator' }).click();
     const banner = page.getByText(/You see the product as operator/);
@@ -126,7 +100,7 @@ describe.skipIf(withoutBrowser !== '')(`preferences and the control panel${witho
   });
 
   it('has no barrier on any page of the control panel', async () => {
-    const page = await signedIn('admin');
+    const page = await journey.signIn({ user: 'admin' });
     const panel = new ControlPanelPage(page);
     for (const name of PAGES) {
       await panel.open(name);
@@ -136,7 +110,7 @@ describe.skipIf(withoutBrowser !== '')(`preferences and the control panel${witho
   });
 
   it('switches realtime updates off at once, and on again with a reload', async () => {
-    const page = await signedIn('admin');
+    const page = await journey.signIn({ user: 'admin' });
     await page.getByRole('button', { name: 'Quick settings' }).click();
     const realtime = page.getByRole('switch', { name: 'Realtime update' });
     await realtime.press('Space');
@@ -148,8 +122,7 @@ describe.skipIf(withoutBrowser !== '')(`preferences and the control panel${witho
   });
 
   it('opens help without a sign-in', async () => {
-    watched = await openPage(browser, { baseURL: product.address });
-    const { page } = watched;
+    const page = await journey.open();
     await page.goto('/user/help');
     await page.getByRole('region', { name: 'About this product' }).waitFor();
     expect(await page.title()).toBe('User | Help | FMS Fleet Management System');

@@ -3,12 +3,13 @@
  * mails are read in the outbox of the control panel.
  */
 import { Secret, TOTP } from 'otpauth';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { getSkipReason, launchChromium } from '../../fixtures/browser/chromium.ts';
-import { type Expected, openPage, type WatchedPage } from '../../fixtures/browser/watched-page.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getSkipReason } from '../../fixtures/browser/chromium.ts';
+import type { Expected } from '../../fixtures/browser/watched-page.ts';
+import { createJourney } from '../../fixtures/journey/journey.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
-import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../../fixtures/product/product-server.ts';
+import { DEMONSTRATION_PASSWORD } from '../../fixtures/product/product-server.ts';
 import { ControlPanelPage } from '../../pages/control-panel-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 
@@ -17,15 +18,7 @@ const NEW_PASSWORD = 'Harbour-Light-7';
 /** The browser itself reports each refused answer. */
 const REFUSALS: Expected = { complaints: [/40[013] \((Unauthorized|Bad Request|Forbidden)\)/] };
 
-let product: ProductServer;
-let browser: Browser;
-let opened: WatchedPage[] = [];
-
-async function open(expected: Expected = {}): Promise<Page> {
-  const watched = await openPage(browser, { baseURL: product.address }, expected);
-  opened.push(watched);
-  return watched.page;
-}
+const journey = createJourney();
 
 async function signIn(page: Page, user: string, password = DEMONSTRATION_PASSWORD): Promise<void> {
   const login = new LoginPage(page);
@@ -34,27 +27,13 @@ async function signIn(page: Page, user: string, password = DEMONSTRATION_PASSWOR
 }
 
 async function signedIn(user: string, expected: Expected = {}): Promise<Page> {
-  const page = await open(expected);
+  const page = await journey.open(expected);
   await signIn(page, user);
   await page.getByRole('button', { name: 'Sign out' }).waitFor();
   return page;
 }
 
 describe.skipIf(withoutBrowser !== '')(`signing in and out${withoutBrowser}`, () => {
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-  afterEach(async () => {
-    const complaints = opened.flatMap((watched) => watched.complaints);
-    await Promise.all(opened.map((watched) => watched.close()));
-    opened = [];
-    expect(complaints).toEqual([]);
-  });
-
   it('asks for the code of an authenticator, also after a reload, and lets Cancel go back', async () => {
     const page = await signedIn('operator', REFUSALS);
     await new ControlPanelPage(page).open('Two-factor authentication');
@@ -101,7 +80,7 @@ describe.skipIf(withoutBrowser !== '')(`signing in and out${withoutBrowser}`, ()
   });
 
   it('resets a forgotten password by a link that works once', async () => {
-    const guest = await open(REFUSALS);
+    const guest = await journey.open(REFUSALS);
     await guest.goto('/login');
     await guest.getByRole('link', { name: 'Forgot password' }).click();
     await guest.getByLabel('Email').fill('manager@fleet.example');
@@ -144,10 +123,10 @@ describe.skipIf(withoutBrowser !== '')(`signing in and out${withoutBrowser}`, ()
     await admin.getByRole('dialog').getByLabel('Email').fill('nina@new.example');
     expect(await findAccessibilityViolations(admin)).toEqual([]);
     await admin.keyboard.press('Enter');
-    await admin.getByText('The invitation to nina@new.example lies in the outbox').waitFor();
+    await admin.getByText('Invitation to nina@new.example saved in outbox').waitFor();
     const link = await panel.linkOfMailTo('nina@new.example');
 
-    const guest = await open();
+    const guest = await journey.open();
     await guest.goto(link);
     expect(await guest.getByLabel('Email').inputValue()).toBe('nina@new.example');
     expect(new URL(guest.url()).search).toBe('');
@@ -199,7 +178,7 @@ describe.skipIf(withoutBrowser !== '')(`signing in and out${withoutBrowser}`, ()
   });
 
   it('keeps the way back until after the login', async () => {
-    const page = await open();
+    const page = await journey.open();
     await page.goto('/setting/sessions');
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password', { exact: true }).fill(DEMONSTRATION_PASSWORD);

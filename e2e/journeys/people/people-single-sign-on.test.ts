@@ -1,12 +1,12 @@
 /** "Login With Microsoft", against a provider of this machine: its popup, the exchange, and the sign-out. */
-import type { Browser, Locator, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getSkipReason, launchChromium } from '../../fixtures/browser/chromium.ts';
+import type { Locator, Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import { closeToasts, type ExpectedToast, expectToasts, recordTimers } from '../../fixtures/browser/toast-watch.ts';
-import { openPage } from '../../fixtures/browser/watched-page.ts';
+import { createJourney } from '../../fixtures/journey/journey.ts';
 import { CLIENT_ID, type IdentityProvider, openIdentityProvider } from '../../fixtures/product/identity-provider.ts';
 import { buildToken } from '../../fixtures/product/made-token.ts';
-import { type ProductServer, startProduct } from '../../fixtures/product/product-server.ts';
+import { startProduct } from '../../fixtures/product/product-server.ts';
 
 const withoutBrowser = getSkipReason('long');
 
@@ -29,24 +29,18 @@ const ANSWERS: readonly [(route: Route) => Promise<void>, ExpectedToast][] = [
 ];
 
 let provider: IdentityProvider;
-let product: ProductServer;
-let browser: Browser;
+
+const journey = createJourney({
+  start: async () => {
+    provider = await openIdentityProvider('operator@fleet.example');
+    return startProduct({ SSO_AUTHORITY: provider.issuer, SSO_CLIENT_ID: CLIENT_ID });
+  },
+  end: () => provider?.stop(),
+});
 
 describe.skipIf(withoutBrowser !== '')(`single sign-on${withoutBrowser}`, () => {
-  beforeAll(async () => {
-    provider = await openIdentityProvider('operator@fleet.example');
-    const env = { SSO_AUTHORITY: provider.issuer, SSO_CLIENT_ID: CLIENT_ID };
-    [product, browser] = await Promise.all([startProduct(env), launchChromium()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    await provider?.stop();
-  });
-
   it('signs in by the popup, says how it went, and leaves the provider too', async () => {
-    const provoked = { complaints: [/Failed to load resource/] };
-    const { page, complaints, close } = await openPage(browser, { baseURL: product.address }, provoked);
+    const page = await journey.open({ complaints: [/Failed to load resource/] });
     await recordTimers(page);
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Login With Microsoft' });
@@ -71,11 +65,9 @@ describe.skipIf(withoutBrowser !== '')(`single sign-on${withoutBrowser}`, () => 
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL(`${provider.issuer}/session/end**`);
     await page.getByRole('button', { name: 'Yes, sign me out' }).click();
-    await page.waitForURL(`${product.address}/login**`);
+    await page.waitForURL(`${journey.product.address}/login**`);
     await page.getByText('Please login:').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
-    expect(complaints).toEqual([]);
-    await close();
   });
 });
 

@@ -1,23 +1,17 @@
 /** The service worker and newer versions in a real browser: offline start, what is kept, push, and both kinds of update. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { getSkipReason, launchChromium } from '../../fixtures/browser/chromium.ts';
-import { type Expected, openPage, type WatchedPage } from '../../fixtures/browser/watched-page.ts';
-import { DEMONSTRATION_PASSWORD, type ProductServer, startProduct } from '../../fixtures/product/product-server.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getSkipReason } from '../../fixtures/browser/chromium.ts';
+import type { Expected } from '../../fixtures/browser/watched-page.ts';
+import { createJourney } from '../../fixtures/journey/journey.ts';
+import { DEMONSTRATION_PASSWORD } from '../../fixtures/product/product-server.ts';
 import { openReleaseFront } from '../../fixtures/product/release-front.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 
 const withoutBrowser = getSkipReason('long');
 const OFFLINE: Expected = { complaints: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/] };
 
-let product: ProductServer;
-let browser: Browser;
-let watched: WatchedPage;
-
-async function open(expected: Expected = {}): Promise<Page> {
-  watched = await openPage(browser, { baseURL: product.address }, expected);
-  return watched.page;
-}
+const journey = createJourney();
 
 const workerControls = (page: Page) =>
   page.evaluate(() =>
@@ -29,21 +23,8 @@ const workerControls = (page: Page) =>
   );
 
 describe.skipIf(withoutBrowser !== '')(`updates and the service worker${withoutBrowser}`, () => {
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-  afterEach(async () => {
-    const { complaints } = watched;
-    await watched.close();
-    expect(complaints).toEqual([]);
-  });
-
   it('opens without a network on what it kept, and keeps no piece of a map', async () => {
-    const page = await open(OFFLINE);
+    const page = await journey.open(OFFLINE);
     const login = new LoginPage(page);
     await login.open();
     await workerControls(page);
@@ -67,12 +48,12 @@ describe.skipIf(withoutBrowser !== '')(`updates and the service worker${withoutB
   });
 
   it('shows a push message and opens its page', async () => {
-    const page = await open();
-    await page.context().grantPermissions(['notifications'], { origin: product.address });
+    const page = await journey.open();
+    await page.context().grantPermissions(['notifications'], { origin: journey.product.address });
     await new LoginPage(page).open();
     await workerControls(page);
     const data = JSON.stringify({ title: 'Havbris', body: 'Oil low', path: '/vessel/home', tag: 'alarm-1' });
-    await deliverPush(page, product.address, data);
+    await deliverPush(page, journey.product.address, data);
     const shown = () =>
       page.evaluate(async () => {
         const notifications = await (await navigator.serviceWorker.ready).getNotifications();
@@ -84,9 +65,9 @@ describe.skipIf(withoutBrowser !== '')(`updates and the service worker${withoutB
   });
 
   it('asks before it takes a new worker, then reloads with it', async () => {
-    const front = await openReleaseFront(product.address);
+    const front = await openReleaseFront(journey.product.address);
     try {
-      const page = await open();
+      const page = await journey.open();
       await page.goto(front.address);
       await page.getByText('Please login:').waitFor();
       await workerControls(page);
@@ -102,7 +83,7 @@ describe.skipIf(withoutBrowser !== '')(`updates and the service worker${withoutB
   });
 
   it('clears what it kept and reloads once when the configuration names another version', async () => {
-    const page = await open();
+    const page = await journey.open();
     await page.clock.install();
     await new LoginPage(page).open();
     await page.waitForFunction(() => localStorage.getItem('version') === '1.4.221');

@@ -1,52 +1,23 @@
 /** What a user does with a replayed yacht: sees it appear, opens it, finds it by its name, and leaves. */
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../fixtures/browser/chromium.ts';
-import { type SignInAs, signIn } from '../../fixtures/browser/signed-in.ts';
-import type { WatchedPage } from '../../fixtures/browser/watched-page.ts';
+import { describe, expect, it } from 'vitest';
+import { createJourney } from '../../fixtures/journey/journey.ts';
 import { getYachtSkipReason } from '../../fixtures/journey/yacht-journey.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
-import { type ProductServer, startProduct } from '../../fixtures/product/product-server.ts';
 import { runReplay, YACHT } from '../../fixtures/product/replay.ts';
 import { FleetPage } from '../../pages/fleet-page.ts';
 import { VesselPage } from '../../pages/vessel-page.ts';
 
 const skipped = getYachtSkipReason();
 
-let product: ProductServer;
-let browser: Browser;
-let watched: WatchedPage;
-
-async function enter(as: SignInAs = {}) {
-  watched = await signIn(browser, product, as);
-  return watched.page;
-}
-
-async function start(): Promise<void> {
-  [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-}
-
-async function stop(): Promise<void> {
-  await browser?.close();
-  await product?.stop();
-}
-
-afterEach(async () => {
-  const { complaints } = watched;
-  await watched.close();
-  expect(complaints).toEqual([]);
-});
-
 describe.skipIf(skipped !== '')(`a yacht that is replayed${skipped}`, () => {
-  beforeAll(start);
-  afterAll(stop);
+  const journey = createJourney();
 
   it('appears without a reload, and is opened with its speed, position, age and trend', async () => {
-    const page = await enter();
+    const page = await journey.signIn();
     const fleet = new FleetPage(page);
     await fleet.open();
     await fleet.openList();
-    const report = await runReplay(product, YACHT);
+    const report = await runReplay(journey.product, YACHT);
     expect(report).toContain('Everything was acknowledged by the shore.');
     // Without a reload: the hub tells that the fleet changed, and sends where the yacht is.
     await fleet.row(YACHT).waitFor();
@@ -81,14 +52,10 @@ describe.skipIf(skipped !== '')(`a yacht that is replayed${skipped}`, () => {
 });
 
 describe.skipIf(skipped !== '')(`a yacht that was replayed${skipped}`, () => {
-  beforeAll(async () => {
-    await start();
-    await runReplay(product, YACHT);
-  });
-  afterAll(stop);
+  const journey = createJourney({ load: (product) => runReplay(product, YACHT) });
 
   it('is found by its name, and signing out leaves nothing behind', async () => {
-    const page = await enter();
+    const page = await journey.signIn();
     await page.getByRole('cell', { name: YACHT }).waitFor();
     await page.keyboard.press('Control+k');
     await page
@@ -109,7 +76,7 @@ describe.skipIf(skipped !== '')(`a yacht that was replayed${skipped}`, () => {
   });
 
   it('is shown of the last visit while the server is away', async () => {
-    const page = await enter({ expected: { complaints: [/ERR_FAILED/] } });
+    const page = await journey.signIn({ expected: { complaints: [/ERR_FAILED/] } });
     await page.getByRole('cell', { name: YACHT }).waitFor();
     await expect.poll(() => page.evaluate(isKept, YACHT), { timeout: 20_000 }).toBe(true);
     await page.route(/\/(api|hub)\//, (route) => route.abort());

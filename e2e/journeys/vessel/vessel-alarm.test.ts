@@ -1,13 +1,11 @@
 /** The alarm tab of a vessel: alarms arrive, are acknowledged, assigned and shelved, are found in the journal, and limits are tried. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { getSkipReason, launchChromium } from '../../fixtures/browser/chromium.ts';
-import { type SignInAs, signIn } from '../../fixtures/browser/signed-in.ts';
-import type { WatchedPage } from '../../fixtures/browser/watched-page.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getSkipReason } from '../../fixtures/browser/chromium.ts';
+import type { SignInAs } from '../../fixtures/browser/signed-in.ts';
+import { createFleetJourney } from '../../fixtures/journey/fleet-journey.ts';
 import { raiseAlarm } from '../../fixtures/journey/page-call.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
-import { connectFleet, type FleetLink } from '../../fixtures/product/fleet-link.ts';
-import { type ProductServer, startProduct } from '../../fixtures/product/product-server.ts';
 
 const withoutBrowser = getSkipReason('long');
 const STEP_MS = 5 * 60_000;
@@ -15,25 +13,36 @@ const STEP_MS = 5 * 60_000;
 const SHIPS = ['Brimnes', 'Havbris', 'Nordkyn', 'Ryvarden', 'Stormfugl', 'Tindra'];
 const [BRIMNES, HAVBRIS, NORDKYN, RYVARDEN, STORMFUGL, TINDRA] = [0, 1, 2, 3, 4, 5] as const;
 
-let product: ProductServer;
-let browser: Browser;
-let fleet: FleetLink;
-let watched: WatchedPage;
+const journey = createFleetJourney(SHIPS, async (fleet) => {
+  const now = Date.now();
+  const steps = Array.from({ length: 25 }, (_, step) => 24 - step);
+  await fleet.report(
+    SHIPS.flatMap((_, ship) =>
+      steps.map((ago) => ({
+        ship,
+        timeMs: now - ago * STEP_MS,
+        latitude: 58 + ship - ago / 60,
+        longitude: 5,
+        knots: 12,
+        temperature: 60,
+      })),
+    ),
+  );
+});
 
 const row = (page: Page, text: string) =>
   page.getByRole('table', { name: 'Active alarms' }).getByRole('row').filter({ hasText: text });
 
 async function openAlarms(ship: number, user: SignInAs['user'] = 'admin'): Promise<Page> {
-  watched = await signIn(browser, product, { user });
-  const { page } = watched;
-  await page.goto(`/vessel/vessel/${fleet.vesselIds[ship]}?tab=alarm`);
+  const page = await journey.signIn({ user });
+  await page.goto(`/vessel/vessel/${journey.fleet.vesselIds[ship]}?tab=alarm`);
   await page.getByRole('region', { name: 'Journal' }).waitFor();
   return page;
 }
 
 /** The alarm of a speed, raised by the user of the page. */
 async function raiseSpeedAlarm(page: Page, ship: number): Promise<void> {
-  await raiseAlarm(page, 'Speed over ground', fleet.vesselIds[ship]);
+  await raiseAlarm(page, 'Speed over ground', journey.fleet.vesselIds[ship]);
   await row(page, 'Speed over ground').waitFor();
 }
 
@@ -53,45 +62,11 @@ async function assignToOperator(page: Page): Promise<void> {
 }
 
 describe.skipIf(withoutBrowser !== '')(`the alarms of a vessel${withoutBrowser}`, () => {
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-    const particulars = { organization: 'Nordlys Rederi' };
-    fleet = await connectFleet(
-      product,
-      'alarm',
-      SHIPS.map((name) => ({ name, particulars })),
-    );
-    const now = Date.now();
-    const steps = Array.from({ length: 25 }, (_, step) => 24 - step);
-    await fleet.report(
-      SHIPS.flatMap((_, ship) =>
-        steps.map((ago) => ({
-          ship,
-          timeMs: now - ago * STEP_MS,
-          latitude: 58 + ship - ago / 60,
-          longitude: 5,
-          knots: 12,
-          temperature: 60,
-        })),
-      ),
-    );
-  });
-  afterAll(async () => {
-    fleet?.close();
-    await browser?.close();
-    await product?.stop();
-  });
-  afterEach(async () => {
-    const { complaints } = watched;
-    await watched.close();
-    expect(complaints).toEqual([]);
-  });
-
   it('arrive without a reload, are acknowledged with a comment by keyboard, shelved with a reason, and kept in the journal', async () => {
     const page = await openAlarms(BRIMNES);
     await page.getByText('No active alarms').waitFor();
     await raiseSpeedAlarm(page, BRIMNES);
-    await raiseAlarm(page, 'Bearing temperature', fleet.vesselIds[BRIMNES]);
+    await raiseAlarm(page, 'Bearing temperature', journey.fleet.vesselIds[BRIMNES]);
     await row(page, 'Speed over ground').getByText('Unacknowledged').waitFor();
     await page.getByRole('tab', { name: /^Alarm.*2 active/ }).waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -153,7 +128,7 @@ describe.skipIf(withoutBrowser !== '')(`the alarms of a vessel${withoutBrowser}`
     const manager = await openAlarms(NORDKYN, 'manager');
     await raiseSpeedAlarm(manager, NORDKYN);
     await assignToOperator(manager);
-    await watched.close();
+    await journey.closePages();
     const page = await openAlarms(NORDKYN, 'operator');
     await page.getByText('Assigned to me 1').click();
     await row(page, 'Speed over ground').waitFor();
@@ -177,7 +152,7 @@ describe.skipIf(withoutBrowser !== '')(`the alarms of a vessel${withoutBrowser}`
 
   it('are taken out of service only by those who may edit the vessel', async () => {
     await raiseSpeedAlarm(await openAlarms(STORMFUGL, 'manager'), STORMFUGL);
-    await watched.close();
+    await journey.closePages();
     const page = await openAlarms(STORMFUGL, 'operator');
     await row(page, 'Speed over ground').getByRole('button', { name: 'More about Speed over ground' }).click();
     await page.getByRole('menuitem', { name: 'Shelve…' }).waitFor();

@@ -1,12 +1,10 @@
 /** The dashboard of a vessel: arranged by mouse and keys, saved for others, seen by them, and given back. */
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { getSkipReason, launchChromium } from '../../fixtures/browser/chromium.ts';
-import { type SignInAs, signIn } from '../../fixtures/browser/signed-in.ts';
-import type { WatchedPage } from '../../fixtures/browser/watched-page.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getSkipReason } from '../../fixtures/browser/chromium.ts';
+import type { SignInAs } from '../../fixtures/browser/signed-in.ts';
+import { createFleetJourney } from '../../fixtures/journey/fleet-journey.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
-import { connectFleet, type FleetLink } from '../../fixtures/product/fleet-link.ts';
-import { type ProductServer, startProduct } from '../../fixtures/product/product-server.ts';
 
 const withoutBrowser = getSkipReason('long');
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -15,16 +13,18 @@ const SHIPS = ['Brimnes', 'Grip', 'Havbris', 'Lofthav', 'Nordkyn', 'Ryvarden', '
 const [BRIMNES, GRIP, HAVBRIS, LOFTHAV, NORDKYN, RYVARDEN, TINDRA] = [0, 1, 2, 3, 4, 5, 6] as const;
 const CONFLICT = { expected: { complaints: [/409/] } };
 
-let product: ProductServer;
-let browser: Browser;
-let fleet: FleetLink;
-let watched: WatchedPage;
+const journey = createFleetJourney(SHIPS, async (fleet) => {
+  const timeMs = Date.now();
+  await fleet.report(
+    SHIPS.map((_, ship) => ({ ship, timeMs, latitude: 58 + ship, longitude: 5, knots: 12, temperature: 60 })),
+  );
+});
 
 async function openVessel(ship: number, as: SignInAs): Promise<Page> {
-  watched = await signIn(browser, product, as);
-  await watched.page.goto(`/vessel/vessel/${fleet.vesselIds[ship]}`);
-  await panel(watched.page, 'Live values').waitFor();
-  return watched.page;
+  const page = await journey.signIn(as);
+  await page.goto(`/vessel/vessel/${journey.fleet.vesselIds[ship]}`);
+  await panel(page, 'Live values').waitFor();
+  return page;
 }
 
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
@@ -75,35 +75,11 @@ async function saveOnWire(page: Page, ship: number, scope: string, version: numb
   const widget = { id: 'wire', type: 'alarmList', column: 0, row: 0, columnSpan: 24, rowSpan: 6, option: { title } };
   return page.request.post('/api/v2/dashboard/save', {
     headers: { authorization: `Bearer ${token}` },
-    data: { vesselId: fleet.vesselIds[ship], scope, version, widgets: [widget] },
+    data: { vesselId: journey.fleet.vesselIds[ship], scope, version, widgets: [widget] },
   });
 }
 
 describe.skipIf(withoutBrowser !== '')(`The dashboard of a vessel${withoutBrowser}`, () => {
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-    const particulars = { organization: 'Nordlys Rederi' };
-    fleet = await connectFleet(
-      product,
-      'dashboard',
-      SHIPS.map((name) => ({ name, particulars })),
-    );
-    const timeMs = Date.now();
-    await fleet.report(
-      SHIPS.map((_, ship) => ({ ship, timeMs, latitude: 58 + ship, longitude: 5, knots: 12, temperature: 60 })),
-    );
-  });
-  afterAll(async () => {
-    fleet?.close();
-    await browser?.close();
-    await product?.stop();
-  });
-  afterEach(async () => {
-    const { complaints } = watched;
-    await watched.close();
-    expect(complaints).toEqual([]);
-  });
-
   it('opens the trend of a value that is clicked, and closes it again', async () => {
     const page = await openVessel(BRIMNES, { user: 'operator' });
     await panel(page, 'Live values')
@@ -151,7 +127,7 @@ describe.skipIf(withoutBrowser !== '')(`The dashboard of a vessel${withoutBrowse
 
   it('is seen by an operator, who may keep a personal one and none for others', async () => {
     await openWithWatchList(HAVBRIS);
-    await watched.close();
+    await journey.closePages();
     const page = await openVessel(HAVBRIS, { user: 'operator' });
     await panel(page, 'Watch list').waitFor();
     expect((await saveOnWire(page, HAVBRIS, 'vessel', 1, 'mine for all')).status()).toBe(403);

@@ -54,7 +54,7 @@ describe.skipIf(skipped !== '')(`the location tab${skipped}`, () => {
     const panel = page.getByRole('region', { name: 'Anchor watch' });
     await panel.getByText(/^admin /).waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    await panel.getByLabel('Radius of the swing circle').fill('450');
+    await panel.getByLabel('Swing circle radius').fill('450');
     const change = panel.getByRole('button', { name: 'Change' });
     await change.click();
     // Nothing is left to change once the circle is as large.
@@ -108,7 +108,7 @@ describe.skipIf(skipped !== '')(`the location tab${skipped}`, () => {
 
   it('colours the track by any value, and the curve of that value stands beside the speed', async () => {
     const page = await location();
-    await page.locator('input[aria-label="Colour of the track"]').fill('Course over ground');
+    await page.locator('input[aria-label="Track colour"]').fill('Course over ground');
     await page.getByRole('option', { name: /^Course over ground/ }).click();
     await page.waitForURL(/colour=\d+/);
     await page.getByRole('figure', { name: /Course over ground/ }).waitFor();

@@ -4,10 +4,10 @@ import { endpoints } from '@fms/contract/api';
 import { HUB_PATH } from '@fms/contract/hub';
 import { WebSocket } from 'ws';
 import { computeQuantile } from '../../../bench/report/result.ts';
+import { checkAnswer } from '../server/answer-check.ts';
 import { type Asking, ask } from '../server/ask.ts';
 import type { Attack, Siege } from '../server/attack.ts';
 import { askingOf } from '../server/call.ts';
-import { judge } from '../server/judge.ts';
 import { SIEGE_ROLES, type SiegeRole } from '../server/sieged-server.ts';
 
 /** What another user may notice: milliseconds. */
@@ -59,7 +59,7 @@ async function attackHttp(siege: Siege, role: SiegeRole, token: string, isOver: 
       const response = await fetch(server.address + dear.path, { headers: { authorization: `Bearer ${token}` } });
       const answer = { status: response.status, headers: Object.fromEntries(response.headers), text: '' };
       if (response.status === TOO_MANY) await setTimeout(AGAIN_MS);
-      judge({ ...answer, text: await response.text() }, `${role}: ${dear.path}`, {
+      checkAnswer({ ...answer, text: await response.text() }, `${role}: ${dear.path}`, {
         ...siege,
         seesAll: role === 'admin',
       });

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 import { openShipLink } from '../../../bench/subject/ship-link.ts';
 import { launchChromium } from '../../../e2e/fixtures/browser/chromium.ts';
 import { signIn } from '../../../e2e/fixtures/browser/signed-in.ts';
+import { checkAnswer } from '../server/answer-check.ts';
 import { ask } from '../server/ask.ts';
 import type { Attack, Siege } from '../server/attack.ts';
 import { askingOf } from '../server/call.ts';
-import { judge } from '../server/judge.ts';
 
 /** Set by a name that was run. */
 const RAN = 'siegeRan';
@@ -90,7 +90,7 @@ async function nameThings(siege: Siege, vesselId: number): Promise<void> {
       askingOf(endpoints.addChartNote, { body: { vesselId, at, text: name } }, token),
     ];
     for (const asking of asked)
-      judge(await ask(server.address, asking), `${asking.path} of ${name}`, { ...siege, seesAll: true });
+      checkAnswer(await ask(server.address, asking), `${asking.path} of ${name}`, { ...siege, seesAll: true });
   }
 }
 

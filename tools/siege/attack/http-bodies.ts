@@ -4,10 +4,10 @@ import type { Endpoint } from '@fms/contract/endpoint';
 import { RIGHT_TABLE } from '../../../apps/server/src/testing/right-table.ts';
 import { hostileText } from '../mutate/hostile-value.ts';
 import { mutateJson } from '../mutate/json.ts';
+import { checkAnswer } from '../server/answer-check.ts';
 import { type Asking, ask } from '../server/ask.ts';
 import type { Attack, Siege } from '../server/attack.ts';
 import { askingOf } from '../server/call.ts';
-import { judge } from '../server/judge.ts';
 import { SIEGE_ROLES, type SiegeRole } from '../server/sieged-server.ts';
 
 /** Requests under way at once. */
@@ -67,7 +67,7 @@ async function attackOnce(siege: Siege, tokens: Tokens): Promise<void> {
   const asking = mutated(siege, name, endpoint, role);
   const token = tokens[role];
   const answer = await ask(server.address, { ...asking, token });
-  judge(answer, nameOf(asking, role), { ...siege, seesAll: role === 'admin' });
+  checkAnswer(answer, nameOf(asking, role), { ...siege, seesAll: role === 'admin' });
   // Of those under way at once the first one signs in anew.
   if (IS_OVER.test(answer.text) && tokens[role] === token) {
     tokens[role] = '';

@@ -2,8 +2,8 @@
 import { HUB_PATH } from '@fms/contract/hub';
 import { mutatedBytes } from '@fms/test-kit';
 import { hubTargets } from '../../../apps/server/src/testing/hub-decoder-targets.ts';
+import { checkAnswer } from '../server/answer-check.ts';
 import type { Attack, Siege } from '../server/attack.ts';
-import { judge } from '../server/judge.ts';
 import { SIEGE_ROLES, type SiegeRole } from '../server/sieged-server.ts';
 import { fire, openVolley } from '../server/socket-volley.ts';
 
@@ -24,7 +24,7 @@ async function attackAs(role: SiegeRole, protocol: (typeof PROTOCOLS)[number], f
     greeting: [`{"protocol":"${protocol}","version":1}\u001e`],
     onMessage: (data) =>
       // Told by the hub: counted by what it tells, not as an input.
-      judge({ status: 200, headers: {}, text: data.toString('latin1') }, `hub ${protocol}`, {
+      checkAnswer({ status: 200, headers: {}, text: data.toString('latin1') }, `hub ${protocol}`, {
         server,
         tally: { ...tally, ok: () => {} },
         seesAll: role === 'admin',

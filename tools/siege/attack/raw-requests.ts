@@ -1,8 +1,8 @@
 /** Requests that no HTTP client would send: broken lines, doubled and smuggled heads, foreign names, ways out of folders. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkAnswer } from '../server/answer-check.ts';
 import type { Attack, Siege } from '../server/attack.ts';
-import { judge } from '../server/judge.ts';
 import { answersIn, sendRaw } from '../server/raw-socket.ts';
 
 const CRLF = '\r\n';
@@ -146,7 +146,7 @@ async function sendOne(request: RawRequest, siege: Siege, secrets: readonly stri
   const received = await sendRaw(server.address, request.bytes);
   const answers = answersIn(received);
   const [first] = answers;
-  judge(first ?? { status: 0, headers: {}, text: received }, request.what, siege);
+  checkAnswer(first ?? { status: 0, headers: {}, text: received }, request.what, siege);
   const secret = secrets.find((word) => received.includes(word));
   if (secret !== undefined) tally.leak(`${request.what}: answers what lies outside its folder`);
   const served = answers.find(({ status }) => status >= 200 && status < 300);

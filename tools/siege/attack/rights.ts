@@ -4,10 +4,10 @@ import type { Endpoint } from '@fms/contract/endpoint';
 import { outcomeByRights } from '../../../apps/server/src/testing/right-outcome.ts';
 import { RIGHT_TABLE } from '../../../apps/server/src/testing/right-table.ts';
 import type { OrganizationFixture } from '../../../apps/server/src/testing/two-organizations.ts';
+import { checkAnswer } from '../server/answer-check.ts';
 import { type Answer, ask } from '../server/ask.ts';
 import type { Attack, Siege } from '../server/attack.ts';
 import { askingOf } from '../server/call.ts';
-import { judge } from '../server/judge.ts';
 import { SIEGE_ROLES, type SiegeRole } from '../server/sieged-server.ts';
 
 const SIDES = ['own', 'foreign', 'absent'] as const;
@@ -62,7 +62,7 @@ async function attackAs(role: Role, siege: Siege, belongings: Record<Side, Organ
       const asked = RIGHT_TABLE[name]?.ask(belongings[side], role === 'admin' ? 'admin' : 'manager') ?? {};
       const answer = await ask(server.address, askingOf(endpoint, asked, token));
       const what = `${name} as ${role} about ${side}`;
-      judge(answer, what, { server, tally, seesAll: role === 'admin' });
+      checkAnswer(answer, what, { server, tally, seesAll: role === 'admin' });
       const wrong = trespass(name, endpoint, role, side, answer);
       if (wrong !== undefined) tally.leak(`${what}: ${wrong}`);
       if (isTellingOfOthers(name, role, answer, belongings.foreign)) tally.leak(`${what}: lists what is another's`);

@@ -5,10 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { endpoints } from '@fms/contract/api';
 import { HUB_PATH } from '@fms/contract/hub';
 import { WebSocket } from 'ws';
+import { checkAnswer } from '../server/answer-check.ts';
 import { ask } from '../server/ask.ts';
 import type { Attack, Siege } from '../server/attack.ts';
 import { askingOf } from '../server/call.ts';
-import { judge } from '../server/judge.ts';
 import { openRawSocket } from '../server/raw-socket.ts';
 
 const CLIENTS = { short: 20, long: 200 } as const;
@@ -43,7 +43,7 @@ async function askMeanwhile({ server, tally }: Siege, token: string, until: numb
   while (performance.now() < until) {
     const start = performance.now();
     const answer = await ask(server.address, askingOf(endpoints.getAllVessels, {}, token));
-    judge(answer, 'the vessel list beside slow clients', { server, tally });
+    checkAnswer(answer, 'the vessel list beside slow clients', { server, tally });
     if (answer.status !== 200) tally.loss(`the vessel list answers ${answer.status} beside slow clients`);
     if (performance.now() - start > OTHERS_MS) tally.loss('others wait for slow clients');
     await wait(DRIP_MS);

@@ -7,10 +7,10 @@ import type { Endpoint } from '@fms/contract/endpoint';
 import { HUB_PATH } from '@fms/contract/hub';
 import { LINK_PATH } from '@fms/contract/link';
 import { RIGHT_TABLE } from '../../../apps/server/src/testing/right-table.ts';
+import { checkAnswer } from '../server/answer-check.ts';
 import { ask } from '../server/ask.ts';
 import type { Attack, Siege } from '../server/attack.ts';
 import { askingOf } from '../server/call.ts';
-import { judge } from '../server/judge.ts';
 import { knock } from '../server/knock.ts';
 
 type Claims = Record<string, unknown>;
@@ -77,7 +77,7 @@ async function attackRaisedRole(siege: Siege): Promise<void> {
   for (const endpoint of Object.values(endpoints as Record<string, Endpoint>)) {
     if (endpoint.access !== 'admin') continue;
     const answer = await ask(server.address, askingOf(endpoint, {}, token));
-    judge(answer, `${endpoint.path} with a raised role`, siege);
+    checkAnswer(answer, `${endpoint.path} with a raised role`, siege);
     if (answer.status !== 403) tally.leak(`${endpoint.path} answers a raised role with ${answer.status}`);
   }
 }
@@ -102,7 +102,7 @@ export const attackTokens: Attack = async (siege) => {
       if (left-- <= 0) return;
       const asked = RIGHT_TABLE[name]?.ask(server.belongings.own, 'manager') ?? {};
       const answer = await ask(server.address, askingOf(endpoint, asked, token));
-      judge(answer, `${name} with a token: ${what}`, siege);
+      checkAnswer(answer, `${name} with a token: ${what}`, siege);
       if (answer.status !== 401) tally.leak(`${name} answers ${answer.status} to a token: ${what}`);
     }
     await attackSockets(what, token, siege);

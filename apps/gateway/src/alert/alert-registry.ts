@@ -43,18 +43,18 @@ const UNKNOWN: Known = {
 
 export class AlertRegistry {
   /** By source, then by identifier. */
-  private readonly alerts = new Map<string, Map<string, Known>>();
-  private readonly lists = new Map<string, Gathered>();
-  private count = 0;
+  readonly #alerts = new Map<string, Map<string, Known>>();
+  readonly #lists = new Map<string, Gathered>();
+  #count = 0;
 
   /** What is to be told ashore; null when there are more alerts than a ship can have. */
   take(news: AlertChange, time: Instant, group = ''): Told[] | null {
     const source = group ? `${group}:${news.source}` : news.source;
-    return news.kind === 'list' ? this.takeList(news, source, time) : this.takeAlert(news, source, time);
+    return news.kind === 'list' ? this.#takeList(news, source, time) : this.#takeAlert(news, source, time);
   }
 
-  private takeAlert(alert: AlertStatement, source: string, heardAt: Instant): Told[] | null {
-    const known = this.known(source, alert.identifier, alert.active === true);
+  #takeAlert(alert: AlertStatement, source: string, heardAt: Instant): Told[] | null {
+    const known = this.#known(source, alert.identifier, alert.active === true);
     if (!known) return null;
     const before = { ...known };
     known.active = alert.active ?? known.active;
@@ -70,23 +70,23 @@ export class AlertRegistry {
   }
 
   /** Only a list whose parts have all come, in order, says what is over. */
-  private takeList({ identifiers, part, parts, sequence }: AlertList, source: string, time: Instant): Told[] {
-    let gathered = this.lists.get(source);
+  #takeList({ identifiers, part, parts, sequence }: AlertList, source: string, time: Instant): Told[] {
+    let gathered = this.#lists.get(source);
     if (part === 1) {
       gathered = { sequence, next: 1, identifiers: new Set() };
-      this.lists.set(source, gathered);
+      this.#lists.set(source, gathered);
     }
     if (gathered?.sequence !== sequence || gathered.next !== part) {
-      this.lists.delete(source);
+      this.#lists.delete(source);
       return [];
     }
     gathered.next++;
     for (const identifier of identifiers) gathered.identifiers.add(identifier);
-    return part < parts ? [] : this.endUnlisted(source, gathered.identifiers, time);
+    return part < parts ? [] : this.#endUnlisted(source, gathered.identifiers, time);
   }
 
-  private endUnlisted(source: string, listed: ReadonlySet<string>, time: Instant): Told[] {
-    const over = [...(this.alerts.get(source) ?? [])].filter(([id, { active }]) => active && !listed.has(id));
+  #endUnlisted(source: string, listed: ReadonlySet<string>, time: Instant): Told[] {
+    const over = [...(this.#alerts.get(source) ?? [])].filter(([id, { active }]) => active && !listed.has(id));
     return over.map(([identifier, known]) => {
       known.active = false;
       return tell(source, identifier, known, time, time);
@@ -94,25 +94,25 @@ export class AlertRegistry {
   }
 
   /** Null when the book is full; room is made only for one that stands, or a long list of what is over would go round in it. */
-  private known(source: string, identifier: string, isStanding: boolean): Known | null {
-    const ofSource = this.alerts.get(source) ?? new Map<string, Known>();
-    this.alerts.set(source, ofSource);
+  #known(source: string, identifier: string, isStanding: boolean): Known | null {
+    const ofSource = this.#alerts.get(source) ?? new Map<string, Known>();
+    this.#alerts.set(source, ofSource);
     const known = ofSource.get(identifier);
     if (known) return known;
-    if (this.count >= MAX_ALERTS && !(isStanding && this.forgetOneThatIsOver())) return null;
-    this.count++;
+    if (this.#count >= MAX_ALERTS && !(isStanding && this.#forgetOneThatIsOver())) return null;
+    this.#count++;
     const fresh = { ...UNKNOWN };
     ofSource.set(identifier, fresh);
     return fresh;
   }
 
   /** An alert that ended and returns is sent as after a start; false when every alert still stands. */
-  private forgetOneThatIsOver(): boolean {
-    for (const ofSource of this.alerts.values()) {
+  #forgetOneThatIsOver(): boolean {
+    for (const ofSource of this.#alerts.values()) {
       for (const [identifier, { active }] of ofSource) {
         if (active) continue;
         ofSource.delete(identifier);
-        this.count--;
+        this.#count--;
         return true;
       }
     }

@@ -31,53 +31,53 @@ export type BusReading =
   | { readonly ok: false; readonly reason: TimeRefusal };
 
 export class BusDate {
-  private last: Instant | null = null;
-  private lastDated: Instant | null = null;
-  private leapedTo: Instant | null = null;
-  private readonly near: (last: Instant | null) => Instant | null;
-  private readonly latest: () => Instant;
+  #last: Instant | null = null;
+  #lastDated: Instant | null = null;
+  #leapedTo: Instant | null = null;
+  readonly #near: (last: Instant | null) => Instant | null;
+  readonly #latest: () => Instant;
 
   /**
    * `near` gives the moment next to which a time of day without a date is laid, from the bus's last time;
    * `latest` the last plausible moment.
    */
   constructor(near: (last: Instant | null) => Instant | null, latest: () => Instant) {
-    this.near = near;
-    this.latest = latest;
+    this.#near = near;
+    this.#latest = latest;
   }
 
   /** The instant a stamp means, and whether the bus has moved on to it. */
   read(stamp: Stamp | Instant): BusReading {
     const dated = typeof stamp === 'number' || stamp.dayMs !== null;
-    const time = typeof stamp === 'number' ? stamp : this.instantOf(stamp);
+    const time = typeof stamp === 'number' ? stamp : this.#instantOf(stamp);
     if (time === null) return { ok: false, reason: 'time-unknown' };
-    const reason = validateTime(time, this.latest()) ?? (dated ? this.refuseLeap(time) : null);
+    const reason = validateTime(time, this.#latest()) ?? (dated ? this.#refuseLeap(time) : null);
     if (reason) return { ok: false, reason };
-    const leads = dated || this.lastDated === null || Math.abs(time - this.lastDated) > DATED_LEAD_MS;
-    if (leads) this.last = time;
-    if (dated) this.lastDated = time;
+    const leads = dated || this.#lastDated === null || Math.abs(time - this.#lastDated) > DATED_LEAD_MS;
+    if (leads) this.#last = time;
+    if (dated) this.#lastDated = time;
     return { ok: true, time, leads };
   }
 
   /** A time of day without a date belongs to the day that puts it nearest. */
-  private instantOf({ timeOfDayMs, dayMs }: Stamp): Instant | null {
+  #instantOf({ timeOfDayMs, dayMs }: Stamp): Instant | null {
     if (dayMs !== null) return dayMs + timeOfDayMs;
-    const near = this.near(this.last);
+    const near = this.#near(this.#last);
     if (near === null) return null;
     const sameDay = Math.floor(near / DAY_MS) * DAY_MS + timeOfDayMs;
     if (sameDay - near > DAY_MS / 2) return sameDay - DAY_MS;
     return near - sameDay > DAY_MS / 2 ? sameDay + DAY_MS : sameDay;
   }
 
-  private refuseLeap(time: Instant): TimeRefusal | null {
-    const from = this.last;
+  #refuseLeap(time: Instant): TimeRefusal | null {
+    const from = this.#last;
     const leaps = from !== null && (time < from - LEAP_BACK_MS || time > from + LEAP_AHEAD_MS);
-    const agrees = this.leapedTo !== null && Math.abs(time - this.leapedTo) <= AGREES_MS;
+    const agrees = this.#leapedTo !== null && Math.abs(time - this.#leapedTo) <= AGREES_MS;
     if (!leaps || agrees) {
-      this.leapedTo = null;
+      this.#leapedTo = null;
       return null;
     }
-    this.leapedTo = time;
+    this.#leapedTo = time;
     return 'time-jump';
   }
 }

@@ -16,45 +16,45 @@ const ROLLOVER_MS = 1024 * 7 * DAY_MS;
 const TOLERANCE_MS = 10 * 60_000;
 
 export class LoggedClock<T> implements SentenceClock<T> {
-  private readonly clock: SentenceClock<T>;
-  private readonly doubt: (reason: TimeRefusal, item: T) => void;
-  private stamp: Instant | null = null;
+  readonly #clock: SentenceClock<T>;
+  readonly #doubt: (reason: TimeRefusal, item: T) => void;
+  #stamp: Instant | null = null;
 
   /** `clock` places what has been given its instant; `doubt` gets the error of a sentence's own clock. */
   constructor(clock: SentenceClock<T>, doubt: (reason: TimeRefusal, item: T) => void) {
-    this.clock = clock;
-    this.doubt = doubt;
+    this.#clock = clock;
+    this.#doubt = doubt;
   }
 
   /** The stamp of the line whose sentences are placed from now on; null when it has none. */
   at(stamp: Instant | null): void {
-    this.stamp = stamp;
+    this.#stamp = stamp;
   }
 
   place(item: T, own: Stamp | Instant | null): void {
-    const logged = this.stamp;
-    const measured = logged === null || own === null ? null : this.instantOf(own, logged, item);
+    const logged = this.#stamp;
+    const measured = logged === null || own === null ? null : this.#instantOf(own, logged, item);
     if (logged === null || measured === null) {
-      this.clock.place(item, logged ?? own);
+      this.#clock.place(item, logged ?? own);
       return;
     }
     const isNear = Math.abs(measured - logged) <= TOLERANCE_MS;
-    if (!isNear) this.doubt('clock-not-believed', item);
-    this.clock.place(item, isNear ? measured : logged);
+    if (!isNear) this.#doubt('clock-not-believed', item);
+    this.#clock.place(item, isNear ? measured : logged);
   }
 
   end(): void {
-    this.clock.end();
+    this.#clock.end();
   }
 
-  private instantOf(own: Stamp | Instant, logged: Instant, item: T): Instant {
+  #instantOf(own: Stamp | Instant, logged: Instant, item: T): Instant {
     if (typeof own === 'number') return own;
     if (own.dayMs === null) return nearest(own.timeOfDayMs, logged);
     const stated = own.dayMs + own.timeOfDayMs;
     const rollovers = Math.round((logged - stated) / ROLLOVER_MS);
     const repaired = stated + rollovers * ROLLOVER_MS;
     if (rollovers === 0 || Math.abs(repaired - logged) > TOLERANCE_MS) return stated;
-    this.doubt('gps-week-rollover', item);
+    this.#doubt('gps-week-rollover', item);
     return repaired;
   }
 }

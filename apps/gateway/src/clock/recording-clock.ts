@@ -40,70 +40,70 @@ export interface RecordingClockOptions {
 }
 
 export class RecordingClock<T> implements SentenceClock<T> {
-  private readonly date: BusDate;
-  private readonly output: ClockOutput<T>;
-  private second: Instant | null = null;
-  private held: { item: T; time: Instant | null }[] = [];
-  private spread = 0;
+  readonly #date: BusDate;
+  readonly #output: ClockOutput<T>;
+  #second: Instant | null = null;
+  #held: { item: T; time: Instant | null }[] = [];
+  #spread = 0;
 
   constructor({ start, latest, firstStamp }: RecordingClockOptions, output: ClockOutput<T>) {
-    this.second = firstStamp === null ? null : firstStamp - SECOND_MS;
-    this.date = new BusDate((last) => last ?? getNearStart(start), latest);
-    this.output = output;
+    this.#second = firstStamp === null ? null : firstStamp - SECOND_MS;
+    this.#date = new BusDate((last) => last ?? getNearStart(start), latest);
+    this.#output = output;
   }
 
   place(item: T, stamp: Stamp | Instant | null): void {
     if (stamp === null) {
-      if (this.second === null || this.held.length >= MAX_HELD) this.output.refuse('time-unknown', item);
-      else this.hold(item, null);
+      if (this.#second === null || this.#held.length >= MAX_HELD) this.#output.refuse('time-unknown', item);
+      else this.#hold(item, null);
       return;
     }
-    const reading = this.date.read(stamp);
+    const reading = this.#date.read(stamp);
     if (!reading.ok) {
-      this.output.refuse(reading.reason, item);
+      this.#output.refuse(reading.reason, item);
       return;
     }
-    if (reading.leads && reading.time !== this.second) {
-      this.release(reading.time);
-      this.second = reading.time;
+    if (reading.leads && reading.time !== this.#second) {
+      this.#release(reading.time);
+      this.#second = reading.time;
     }
-    this.hold(item, reading.time);
+    this.#hold(item, reading.time);
   }
 
   end(): void {
-    this.release(null);
+    this.#release(null);
   }
 
-  private hold(item: T, time: Instant | null): void {
-    this.held.push({ item, time });
-    if (time === null) this.spread++;
+  #hold(item: T, time: Instant | null): void {
+    this.#held.push({ item, time });
+    if (time === null) this.#spread++;
   }
 
-  private release(next: Instant | null): void {
-    const start = this.second ?? 0;
+  #release(next: Instant | null): void {
+    const start = this.#second ?? 0;
     const span = next !== null && next > start ? Math.min(next - start, SECOND_MS) : SECOND_MS;
     let placed = 0;
-    for (const { item, time } of this.held) {
+    for (const { item, time } of this.#held) {
       const quality = time === null && placed >= BUS_SENTENCES_A_SECOND ? QUALITY_SUSPECT_TIME : QUALITY_GOOD;
-      this.output.emit(item, time ?? start + Math.floor((placed++ * span) / this.spread), quality);
+      this.#output.emit(item, time ?? start + Math.floor((placed++ * span) / this.#spread), quality);
     }
-    this.held = [];
-    this.spread = 0;
+    this.#held = [];
+    this.#spread = 0;
   }
 }
 
 /** For a recording that carries no time at all: one millisecond from sentence to sentence, from `start` on. */
 export class OrderClock<T> implements SentenceClock<T> {
-  private next: Instant;
-  private readonly output: ClockOutput<T>;
+  #next: Instant;
+  readonly #output: ClockOutput<T>;
 
   constructor(start: RecordingStart, output: ClockOutput<T>) {
-    this.next = start.instant;
-    this.output = output;
+    this.#next = start.instant;
+    this.#output = output;
   }
 
   place(item: T): void {
-    this.output.emit(item, this.next++, QUALITY_GOOD);
+    this.#output.emit(item, this.#next++, QUALITY_GOOD);
   }
 
   end(): void {}

@@ -14,40 +14,40 @@ const SECOND_MS = 1000;
 const MAX_HELD = 50_000;
 
 export class StampedClock<T> implements SentenceClock<T> {
-  private readonly output: ClockOutput<T>;
-  private readonly otherwise: SentenceClock<T> | null;
-  private last: Instant | null = null;
-  private held: T[] = [];
+  readonly #output: ClockOutput<T>;
+  readonly #otherwise: SentenceClock<T> | null;
+  #last: Instant | null = null;
+  #held: T[] = [];
 
   /** `otherwise` places what has no instant of its own; without it that follows the stamps of the others. */
   constructor(output: ClockOutput<T>, otherwise: SentenceClock<T> | null = null) {
-    this.output = output;
-    this.otherwise = otherwise;
+    this.#output = output;
+    this.#otherwise = otherwise;
   }
 
   place(item: T, stamp: Stamp | Instant | null): void {
     if (typeof stamp === 'number') {
-      this.release(stamp);
-      this.last = stamp;
-      this.output.emit(item, stamp, QUALITY_GOOD);
-    } else if (this.otherwise) this.otherwise.place(item, stamp);
-    else if (this.last === null || this.held.length >= MAX_HELD) this.output.refuse('time-unknown', item);
-    else this.held.push(item);
+      this.#release(stamp);
+      this.#last = stamp;
+      this.#output.emit(item, stamp, QUALITY_GOOD);
+    } else if (this.#otherwise) this.#otherwise.place(item, stamp);
+    else if (this.#last === null || this.#held.length >= MAX_HELD) this.#output.refuse('time-unknown', item);
+    else this.#held.push(item);
   }
 
   end(): void {
-    this.release(null);
-    this.otherwise?.end();
+    this.#release(null);
+    this.#otherwise?.end();
   }
 
-  private release(next: Instant | null): void {
-    const from = this.last;
+  #release(next: Instant | null): void {
+    const from = this.#last;
     if (from === null) return;
     const span = next === null ? 0 : Math.min(Math.max(next - from, 0), SECOND_MS);
-    const { length } = this.held;
-    this.held.forEach((item, i) => {
-      this.output.emit(item, from + Math.floor((i * span) / length), QUALITY_GOOD);
+    const { length } = this.#held;
+    this.#held.forEach((item, i) => {
+      this.#output.emit(item, from + Math.floor((i * span) / length), QUALITY_GOOD);
     });
-    this.held = [];
+    this.#held = [];
   }
 }

@@ -3,18 +3,19 @@ import { parseArgs } from 'node:util';
 import type { VesselReference } from '@fms/contract/link';
 import type { RecordingStart } from '../clock/bus-date.ts';
 import { ENDPOINT_FORMS } from '../discover/endpoint.ts';
-import { type RecordingFormat, recordingFormats } from '../recording/reading.ts';
+import { recordingFormats } from '../recording/reading.ts';
 import { type ReplaySpeed, replaySpeeds } from '../replay/pace.ts';
+import type { ReplayRequest } from '../replay/plan.ts';
 
 export const HELP = `fms-gateway <command>, or from a checkout: npm run gateway -- <command>
 
-replay <file>…            sends recordings as if the ship were sailing again; .gz is read directly
+replay <file>…            sends recordings as the ship sent them; .gz is read directly
   --format <format>       ${recordingFormats.join(' | ')}; guessed when left out
   --vessel <id or name>   the vessel they belong to; left out, that of the key
-  --create                makes the vessel when the shore does not know it, called after the file if need be
-  --by-mmsi               every ship heard by AIS, or in a table, is a vessel of her own
+  --create                makes the vessel when the shore does not know it; without --vessel it is called after the file
+  --by-mmsi               makes each ship that is heard by AIS, or is in a table, a vessel of its own
   --speed 1|60|max        recorded seconds sent in one second; max when left out
-  --shift-to-now          the end of the recording is now
+  --shift-to-now          moves all times so that the recording ends now
   --start <time>          the day, or day and time, for recordings that do not say: 2016-07-01, 2016-07-01T09:55:59Z
   --server <address>      http://127.0.0.1:8080 when left out
   --data <folder>         the folder of journals and of the demonstration's key; ./data when left out
@@ -32,16 +33,10 @@ export class UsageError extends Error {
   readonly code = 'usage-wrong';
 }
 
-export interface ReplayArguments {
+export interface ReplayArguments
+  extends Pick<ReplayRequest, 'format' | 'vessel' | 'create' | 'byMmsi' | 'speed' | 'shiftToNow' | 'start'> {
   readonly command: 'replay';
   readonly files: readonly string[];
-  readonly format: RecordingFormat | null;
-  readonly vessel: VesselReference | null;
-  readonly create: boolean;
-  readonly byMmsi: boolean;
-  readonly speed: ReplaySpeed;
-  readonly shiftToNow: boolean;
-  readonly start: RecordingStart | null;
   readonly server: string;
   readonly data: string;
   readonly keyFile: string | null;

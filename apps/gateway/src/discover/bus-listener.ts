@@ -9,41 +9,41 @@ import { createFeedParts, openFeed } from './open-feed.ts';
 const MAX_HEAD_BYTES = 64_000;
 
 export class BusListener {
-  private readonly finding: Finding;
-  private readonly now: () => Instant;
-  private head = Buffer.alloc(0);
-  private opening: Promise<Feed> | null = null;
+  readonly #finding: Finding;
+  readonly #now: () => Instant;
+  #head = Buffer.alloc(0);
+  #opening: Promise<Feed> | null = null;
 
   constructor(finding: Finding, now: () => Instant) {
-    this.finding = finding;
-    this.now = now;
+    this.#finding = finding;
+    this.#now = now;
   }
 
   /** Resolves when the bytes are written down. */
   async push(bytes: Uint8Array): Promise<void> {
-    if (this.opening) {
-      (await this.opening).push(bytes);
+    if (this.#opening) {
+      (await this.#opening).push(bytes);
       return;
     }
-    if (this.head.length < MAX_HEAD_BYTES) this.head = Buffer.concat([this.head, bytes]);
-    const protocol = detectBusProtocol(this.head);
+    if (this.#head.length < MAX_HEAD_BYTES) this.#head = Buffer.concat([this.#head, bytes]);
+    const protocol = detectBusProtocol(this.#head);
     if (!protocol) return;
-    this.finding.protocol = protocol;
-    this.opening = openFeed(protocol, createFeedParts(this.finding.record, this.now));
-    const { head } = this;
-    (await this.opening).push(head);
+    this.#finding.protocol = protocol;
+    this.#opening = openFeed(protocol, createFeedParts(this.#finding.record, this.#now));
+    const head = this.#head;
+    (await this.#opening).push(head);
   }
 
   /** What came so far came at a wrong rate. */
   forget(): void {
-    this.head = Buffer.alloc(0);
+    this.#head = Buffer.alloc(0);
   }
 
   /** What is held back is written down. */
   async end(): Promise<void> {
-    (await this.opening)?.end();
-    if (!this.opening && this.head.length > 0) {
-      this.finding.problem = `${this.head.length} bytes that are none of the protocols: ${this.head.toString('hex', 0, 24)}…`;
+    (await this.#opening)?.end();
+    if (!this.#opening && this.#head.length > 0) {
+      this.#finding.problem = `${this.#head.length} bytes that are none of the protocols: ${this.#head.toString('hex', 0, 24)}…`;
     }
   }
 }

@@ -52,7 +52,7 @@ export class DiscoveryRecord implements ReadingSink {
     this.first = Math.min(this.first ?? time, time);
     this.last = Math.max(this.last ?? time, time);
     if (reading.kind === 'heard-ais') this.targets.add(reading.message.mmsi);
-    else for (const observation of this.observationsOf(reading)) this.observe(observation);
+    else for (const observation of this.#observationsOf(reading)) this.#observe(observation);
   }
 
   /** Seconds between the first and the last thing measured. */
@@ -60,14 +60,14 @@ export class DiscoveryRecord implements ReadingSink {
     return this.first === null || this.last === null ? 0 : (this.last - this.first) / 1000;
   }
 
-  private observationsOf(reading: Exclude<Reading, { kind: 'heard-ais' }>): readonly Observation[] {
+  #observationsOf(reading: Exclude<Reading, { kind: 'heard-ais' }>): readonly Observation[] {
     if (reading.kind === 'sensor') return reading.decoded.observations;
     if (reading.kind === 'row') return toRowObservations(reading, (reason) => this.refuse(reason, reading.line));
     this.ownMmsi = reading.message.mmsi;
     return decodeAisOfShip(reading.message).observations;
   }
 
-  private observe({ tag, source, value, rank }: Observation): void {
+  #observe({ tag, source, value, rank }: Observation): void {
     const key = `${tag.name}\n${source}`;
     const known = this.tags.get(key);
     const number = typeof value === 'number' ? value : Number.NaN;

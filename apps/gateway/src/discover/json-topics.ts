@@ -37,7 +37,7 @@ export class JsonTopics {
   take(name: string, payload: Buffer, isRetained: boolean): boolean {
     const document = parse(payload);
     if (document === undefined) return false;
-    const topic = this.topics.get(name) ?? this.newTopic(name, payload.toString('utf8').trim());
+    const topic = this.topics.get(name) ?? this.#newTopic(name, payload.toString('utf8').trim());
     if (!topic) return true;
     topic.count++;
     if (isRetained) topic.retained++;
@@ -56,7 +56,7 @@ export class JsonTopics {
     );
   }
 
-  private newTopic(name: string, example: string): Topic | null {
+  #newTopic(name: string, example: string): Topic | null {
     if (this.topics.size >= MAX_TOPICS) return null;
     const topic = { count: 0, retained: 0, example, time: null, unit: null, leaves: new Map<string, Leaf>() };
     this.topics.set(name, topic);

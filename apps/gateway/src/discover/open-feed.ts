@@ -21,7 +21,7 @@ export function createFeedParts(record: DiscoveryRecord, now: () => number): Fee
 }
 
 const OPEN: Readonly<Record<BusProtocol, (parts: FeedParts) => Promise<Feed>>> = {
-  nmea0183: (parts) => Promise.resolve(nmeaFeed(parts)),
+  nmea0183: (parts) => Promise.resolve(openNmeaFeed(parts)),
   n2k: async (parts) => (await import('../protocol/n2k/n2k-feed.ts')).openN2kFeed(parts),
   async signalk(parts) {
     const { SignalkFeed } = await import('../protocol/signalk/signalk-feed.ts');
@@ -47,7 +47,8 @@ export function openFeed(protocol: BusProtocol, parts: FeedParts): Promise<Feed>
   return OPEN[protocol](parts);
 }
 
-function nmeaFeed({ clock, refuse, hear }: FeedParts): Feed {
+/** Sentences of NMEA 0183, cut into lines; `hear` is told of each that is understood. */
+export function openNmeaFeed({ clock, refuse, hear }: FeedParts): Feed {
   const bus = new NmeaBus(clock, refuse, undefined, hear);
   const splitter = createLineSplitter((beginning) => refuse('line-too-long', beginning));
   const take = (lines: readonly string[]) => {

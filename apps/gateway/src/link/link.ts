@@ -44,43 +44,43 @@ export function toLinkUrl(server: string): string {
 }
 
 export class Link {
-  private readonly options: LinkOptions;
-  private readonly patience: Backoff;
-  private socket: WebSocket | null = null;
-  private session: Session | null = null;
-  private retry: NodeJS.Timeout | null = null;
-  private timers: NodeJS.Timeout[] = [];
-  private heardAt = 0;
-  private isStopped = false;
+  readonly #options: LinkOptions;
+  readonly #patience: Backoff;
+  #socket: WebSocket | null = null;
+  #session: Session | null = null;
+  #retry: NodeJS.Timeout | null = null;
+  #timers: NodeJS.Timeout[] = [];
+  #heardAt = 0;
+  #isStopped = false;
   /** The shore cannot take the vessel as it is described here. */
-  private isRefusedForGood = false;
+  #isRefusedForGood = false;
 
   constructor(options: LinkOptions) {
-    this.options = options;
-    this.patience = createBackoff(options.backoffSeconds);
+    this.#options = options;
+    this.#patience = createBackoff(options.backoffSeconds);
   }
 
   start(): void {
-    this.timers = [
-      setInterval(() => this.session?.report(), REPORT_MS),
-      setInterval(() => this.options.spool.checkpoint(), CHECKPOINT_MS),
-      setInterval(() => this.keepAlive(), PING_MS),
+    this.#timers = [
+      setInterval(() => this.#session?.report(), REPORT_MS),
+      setInterval(() => this.#options.spool.checkpoint(), CHECKPOINT_MS),
+      setInterval(() => this.#keepAlive(), PING_MS),
     ];
-    this.connect();
+    this.#connect();
   }
 
   /** New batches are on the disk. */
   pump(): void {
-    this.session?.pump();
+    this.#session?.pump();
   }
 
   /** Tells the latest refusals and closes the connection. */
   stop(): Promise<void> {
-    this.isStopped = true;
-    for (const timer of this.timers) clearInterval(timer);
-    if (this.retry) clearTimeout(this.retry);
-    this.session?.report();
-    const { socket } = this;
+    this.#isStopped = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    if (this.#retry) clearTimeout(this.#retry);
+    this.#session?.report();
+    const socket = this.#socket;
     if (!socket || socket.readyState === WebSocket.CLOSED) return Promise.resolve();
     return new Promise((resolve) => {
       socket.once('close', () => resolve());
@@ -89,26 +89,26 @@ export class Link {
     });
   }
 
-  private connect(): void {
-    const socket = new WebSocket(toLinkUrl(this.options.server), {
-      headers: { authorization: `Bearer ${this.options.key}` },
+  #connect(): void {
+    const socket = new WebSocket(toLinkUrl(this.#options.server), {
+      headers: { authorization: `Bearer ${this.#options.key}` },
       handshakeTimeout: HANDSHAKE_MS,
       // The frames are compressed already.
       perMessageDeflate: false,
     });
-    this.socket = socket;
+    this.#socket = socket;
     let reason = 'the shore closed the connection';
     let refusedKey = false;
-    socket.on('open', () => this.begin(socket));
+    socket.on('open', () => this.#begin(socket));
     socket.on('message', (data) => {
-      this.heardAt = Date.now();
-      const useless = this.session?.receive(data as Buffer) ?? null;
+      this.#heardAt = Date.now();
+      const useless = this.#session?.receive(data as Buffer) ?? null;
       if (useless === null) return;
       reason = useless;
       socket.terminate();
     });
     socket.on('pong', () => {
-      this.heardAt = Date.now();
+      this.#heardAt = Date.now();
     });
     socket.on('error', (error) => {
       reason = describe(error);
@@ -116,50 +116,50 @@ export class Link {
     });
     socket.on('close', (code, words) => {
       if (words.length > 0) reason = words.toString('utf8');
-      this.lost(reason, refusedKey || code === CLOSE_WRONG_KEY);
+      this.#lost(reason, refusedKey || code === CLOSE_WRONG_KEY);
     });
   }
 
-  private begin(socket: WebSocket): void {
-    this.heardAt = Date.now();
-    this.session = new Session(socket, {
-      ...this.options,
+  #begin(socket: WebSocket): void {
+    this.#heardAt = Date.now();
+    this.#session = new Session(socket, {
+      ...this.#options,
       events: {
-        ...this.options.events,
+        ...this.#options.events,
         opened: (lastSequence, stored) => {
-          this.options.onState?.({ kind: 'connected' });
-          return this.options.events.opened?.(lastSequence, stored);
+          this.#options.onState?.({ kind: 'connected' });
+          return this.#options.events.opened?.(lastSequence, stored);
         },
         vesselAccepted: (index, vesselId, name) => {
-          this.patience.reset();
-          this.options.events.vesselAccepted?.(index, vesselId, name);
+          this.#patience.reset();
+          this.#options.events.vesselAccepted?.(index, vesselId, name);
         },
         vesselRefused: (index, code, message) => {
-          const goesOn = this.options.events.vesselRefused?.(index, code, message) ?? false;
-          this.isRefusedForGood ||= !goesOn && code === VESSEL_INVALID;
+          const goesOn = this.#options.events.vesselRefused?.(index, code, message) ?? false;
+          this.#isRefusedForGood ||= !goesOn && code === VESSEL_INVALID;
           return goesOn;
         },
       },
     });
   }
 
-  private lost(reason: string, refusedKey: boolean): void {
-    this.session = null;
-    this.socket = null;
-    if (this.isStopped) return;
-    if (this.isRefusedForGood) {
-      this.options.onState?.({ kind: 'ended', reason });
+  #lost(reason: string, refusedKey: boolean): void {
+    this.#session = null;
+    this.#socket = null;
+    if (this.#isStopped) return;
+    if (this.#isRefusedForGood) {
+      this.#options.onState?.({ kind: 'ended', reason });
       return;
     }
-    const retryMs = this.patience.next();
-    this.options.onState?.({ kind: 'lost', reason, retryMs, refusedKey });
-    this.retry = setTimeout(() => this.connect(), retryMs);
+    const retryMs = this.#patience.next();
+    this.#options.onState?.({ kind: 'lost', reason, retryMs, refusedKey });
+    this.#retry = setTimeout(() => this.#connect(), retryMs);
   }
 
-  private keepAlive(): void {
-    const { socket } = this;
+  #keepAlive(): void {
+    const socket = this.#socket;
     if (socket?.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - this.heardAt <= SILENCE_MS) socket.ping();
+    if (Date.now() - this.#heardAt <= SILENCE_MS) socket.ping();
     else socket.emit('error', new Error(`nothing was heard for ${SILENCE_MS / 1000} s`)) && socket.terminate();
   }
 }

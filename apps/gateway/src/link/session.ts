@@ -53,90 +53,90 @@ export interface SessionParts {
 }
 
 export class Session {
-  private readonly socket: WebSocket;
-  private readonly parts: SessionParts;
-  private readonly declarations: Declarations;
-  private isOpen = false;
-  private window = 0;
-  private underWay = 0;
-  private reportedBacklog = -1;
+  readonly #socket: WebSocket;
+  readonly #parts: SessionParts;
+  readonly #declarations: Declarations;
+  #isOpen = false;
+  #window = 0;
+  #underWay = 0;
+  #reportedBacklog = -1;
 
   /** `socket` is open. */
   constructor(socket: WebSocket, parts: SessionParts) {
-    this.socket = socket;
-    this.parts = parts;
-    this.declarations = new Declarations(parts.spool.stream, parts.spool, (frame) => this.send(frame));
-    this.send({ type: 'hello', protocol: LINK_PROTOCOL, ...parts.identity });
+    this.#socket = socket;
+    this.#parts = parts;
+    this.#declarations = new Declarations(parts.spool.stream, parts.spool, (frame) => this.#send(frame));
+    this.#send({ type: 'hello', protocol: LINK_PROTOCOL, ...parts.identity });
   }
 
   /** Takes one message of the shore; returns why the connection is of no use, or null. */
   receive(bytes: Uint8Array): string | null {
     const decoded = decodeShoreFrame(bytes);
-    return decoded.ok ? this.take(decoded.frame) : decoded.reason;
+    return decoded.ok ? this.#take(decoded.frame) : decoded.reason;
   }
 
   /** Sends what is waiting, as far as the window allows. */
   pump(): void {
-    if (!this.isOpen || !this.declarations.bringUpToDate()) return;
-    while (this.underWay < this.window && this.socket.bufferedAmount < MAX_BUFFERED_BYTES) {
-      const batch = this.parts.spool.next();
+    if (!this.#isOpen || !this.#declarations.bringUpToDate()) return;
+    while (this.#underWay < this.#window && this.#socket.bufferedAmount < MAX_BUFFERED_BYTES) {
+      const batch = this.#parts.spool.next();
       if (!batch) return;
-      this.underWay++;
-      this.socket.send(batch.frame, () => {
-        if (this.socket.bufferedAmount === 0) this.pump();
+      this.#underWay++;
+      this.#socket.send(batch.frame, () => {
+        if (this.#socket.bufferedAmount === 0) this.pump();
       });
     }
   }
 
   /** Tells what was refused on board since the last report, and how much still waits. */
   report(): void {
-    if (!this.isOpen) return;
-    const { spool, refusals } = this.parts;
+    if (!this.#isOpen) return;
+    const { spool, refusals } = this.#parts;
     const fresh = refusals.takeFresh();
     const backlogBytes = spool.backlogBytes;
-    if (fresh.length === 0 && backlogBytes === this.reportedBacklog) return;
-    this.reportedBacklog = backlogBytes;
+    if (fresh.length === 0 && backlogBytes === this.#reportedBacklog) return;
+    this.#reportedBacklog = backlogBytes;
     const told = fresh.filter(({ vesselIndex }) => vesselIndex < spool.tables.vessels.length);
     refusals.giveBack(told.slice(MAX_REASONS_PER_REPORT));
     const first = told.slice(0, MAX_REASONS_PER_REPORT);
-    this.send({ type: 'report', stream: spool.stream, backlogBytes, refusals: first });
+    this.#send({ type: 'report', stream: spool.stream, backlogBytes, refusals: first });
   }
 
-  private send(frame: GatewayFrameInput): void {
-    this.socket.send(encodeFrame(frame as GatewayFrame));
+  #send(frame: GatewayFrameInput): void {
+    this.#socket.send(encodeFrame(frame as GatewayFrame));
   }
 
-  private take(frame: ShoreFrame): string | null {
-    const { events, spool } = this.parts;
+  #take(frame: ShoreFrame): string | null {
+    const { events, spool } = this.#parts;
     if (frame.type === 'welcome') {
       if (frame.protocol !== LINK_PROTOCOL) return `the shore speaks protocol ${frame.protocol} of the link`;
-      this.window = frame.window;
-      this.send({ type: 'open', stream: spool.stream });
+      this.#window = frame.window;
+      this.#send({ type: 'open', stream: spool.stream });
       return null;
     }
     if (frame.stream !== spool.stream) return null;
     switch (frame.type) {
       case 'opened':
-        this.bringInLine(frame.lastSequence, frame.stored);
+        this.#bringInLine(frame.lastSequence, frame.stored);
         spool.rewind();
-        this.isOpen = true;
+        this.#isOpen = true;
         break;
       case 'vesselAccepted':
-        this.declarations.answered();
+        this.#declarations.answered();
         events.vesselAccepted?.(frame.index, frame.vesselId, frame.name);
         break;
       case 'vesselRefused':
         // The shore discards samples of an unknown vessel: they stay on board until the vessel is registered.
         if (!events.vesselRefused?.(frame.index, frame.code, frame.message)) return `vessel refused: ${frame.message}`;
-        this.declarations.answered();
+        this.#declarations.answered();
         break;
       case 'ack':
-        this.done(frame.sequence);
+        this.#done(frame.sequence);
         break;
       case 'refused':
         events.refused?.(frame.sequence, frame.code, frame.message);
         if (frame.sequence === null) return `refused: ${frame.message}`;
-        this.done(frame.sequence);
+        this.#done(frame.sequence);
         break;
     }
     this.pump();
@@ -144,8 +144,8 @@ export class Session {
   }
 
   /** A shore without `stored` counts for what it has, and not for what it lacks. */
-  private bringInLine(lastSequence: number, stored: StoredRanges | undefined): void {
-    const { events, spool } = this.parts;
+  #bringInLine(lastSequence: number, stored: StoredRanges | undefined): void {
+    const { events, spool } = this.#parts;
     if (events.opened?.(lastSequence, stored)) return;
     if (stored === undefined) {
       spool.trust(lastSequence);
@@ -155,9 +155,9 @@ export class Session {
     if (gone > 0) events.forgotten?.(gone);
   }
 
-  private done(sequence: number): void {
-    this.underWay = Math.max(0, this.underWay - 1);
-    this.parts.spool.acknowledge(sequence);
-    this.parts.events.acknowledged?.();
+  #done(sequence: number): void {
+    this.#underWay = Math.max(0, this.#underWay - 1);
+    this.#parts.spool.acknowledge(sequence);
+    this.#parts.events.acknowledged?.();
   }
 }

@@ -4,8 +4,8 @@
  * agrees.
  */
 
+import type { Range } from './believable.ts';
 import type { TagDefinition } from './observation.ts';
-import type { Range } from './observer.ts';
 import { defineNumberedTag, type Given } from './tag.ts';
 
 const ONLY_CHANGE = 1;

@@ -5,23 +5,9 @@
  */
 import { QUALITY_BAD_SOURCE } from '@fms/domain/quality';
 import { convertIfKnown } from '@fms/domain/unit';
+import { getBelievableRange, type Range } from './believable.ts';
 import type { Decoded, Observation, Stamp, TagDefinition } from './observation.ts';
 import { round } from './round.ts';
-
-export type Range = readonly [low: number, high: number];
-
-/** What a ship can mean at all, by the unit of the tag; a measure may be stricter. */
-const BELIEVABLE: Readonly<Record<string, Range>> = {
-  '°': [-360, 360],
-  '°C': [-100, 1500],
-  kn: [-150, 150],
-  'm/s': [0, 150],
-  m: [-1000, 12_000],
-  hPa: [500, 1200],
-  '%': [-200, 200],
-  '°/min': [-7200, 7200],
-};
-const ANYTHING: Range = [-Infinity, Infinity];
 
 export interface ObserveOptions {
   /** Unit of the figure, when it is not the tag's. */
@@ -33,22 +19,22 @@ export interface ObserveOptions {
 }
 
 export class Observer {
-  private readonly source: string;
-  private readonly observations: Observation[] = [];
-  private readonly refusals: string[] = [];
-  private asked = 0;
+  readonly #source: string;
+  readonly #observations: Observation[] = [];
+  readonly #refusals: string[] = [];
+  #asked = 0;
 
   constructor(source: string) {
-    this.source = source;
+    this.#source = source;
   }
 
   refuse(reason: string): void {
-    if (!this.refusals.includes(reason)) this.refusals.push(reason);
+    if (!this.#refusals.includes(reason)) this.#refusals.push(reason);
   }
 
   /** A figure, or null where the device says "not available". */
   number(tag: TagDefinition, value: number | null, options: ObserveOptions = {}): void {
-    this.asked++;
+    this.#asked++;
     if (value === null) return;
     if (!Number.isFinite(value)) {
       this.refuse('value-unreadable');
@@ -60,44 +46,44 @@ export class Observer {
       return;
     }
     const figure = options.unit ? round(converted) : converted;
-    const [low, high] = options.believable ?? BELIEVABLE[tag.unit] ?? ANYTHING;
+    const [low, high] = options.believable ?? getBelievableRange(tag.unit);
     const isOdd = figure < low || figure > high;
     if (isOdd) this.refuse('value-not-believable');
-    this.push(tag, figure, options.rank, isOdd || options.isBad === true);
+    this.#push(tag, figure, options.rank, isOdd || options.isBad === true);
   }
 
   flag(tag: TagDefinition, value: boolean | null): void {
-    this.asked++;
-    if (value !== null) this.push(tag, value ? 1 : 0);
+    this.#asked++;
+    if (value !== null) this.#push(tag, value ? 1 : 0);
   }
 
   text(tag: TagDefinition, value: string | null): void {
-    this.asked++;
+    this.#asked++;
     const trimmed = value?.trim() ?? '';
-    if (trimmed !== '') this.push(tag, trimmed);
+    if (trimmed !== '') this.#push(tag, trimmed);
   }
 
   /** Degrees, north and east positive. */
   position(tag: TagDefinition, latitude: number | null, longitude: number | null, rank?: number): void {
-    this.asked++;
+    this.#asked++;
     if (latitude === null || longitude === null) this.refuse('position-not-available');
-    else this.push(tag, { latitude, longitude }, rank);
+    else this.#push(tag, { latitude, longitude }, rank);
   }
 
   finish(stamp?: Stamp): Decoded {
-    const isEmpty = this.asked > 0 && this.observations.length === 0 && this.refusals.length === 0;
+    const isEmpty = this.#asked > 0 && this.#observations.length === 0 && this.#refusals.length === 0;
     if (isEmpty) this.refuse('value-not-available');
     return {
-      observations: this.observations,
+      observations: this.#observations,
       ...(stamp ? { stamp } : {}),
-      ...(this.refusals.length > 0 ? { refusals: this.refusals } : {}),
+      ...(this.#refusals.length > 0 ? { refusals: this.#refusals } : {}),
     };
   }
 
-  private push(tag: TagDefinition, value: Observation['value'], rank?: number, isBad = false): void {
-    this.observations.push({
+  #push(tag: TagDefinition, value: Observation['value'], rank?: number, isBad = false): void {
+    this.#observations.push({
       tag,
-      source: this.source,
+      source: this.#source,
       value,
       ...(rank === undefined ? {} : { rank }),
       ...(isBad ? { quality: QUALITY_BAD_SOURCE } : {}),

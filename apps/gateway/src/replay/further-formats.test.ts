@@ -1,41 +1,31 @@
 /** Recordings of the further buses through a whole replay: detected, spooled, sent and acknowledged. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FakeShore, TEST_KEY } from '../testing/fake-shore.ts';
+import { FakeShore } from '../testing/fake-shore.ts';
 import { getRecordingPath, hasRecordings, SKIP_REASON } from '../testing/recordings.ts';
+import { buildReplayOptions, createTestFolder } from '../testing/replay-to-shore.ts';
 import { runReplay } from './replay.ts';
 
 let shore: FakeShore;
-let folder = '';
+const folder = createTestFolder();
 
 beforeAll(async () => {
   shore = await FakeShore.start();
-  folder = mkdtempSync(join(tmpdir(), 'fms-replay-'));
 });
 afterAll(async () => {
   await shore.close();
-  rmSync(folder, { recursive: true, force: true });
+  folder.remove();
 });
 
 const send = (name: string, start: string | null) =>
-  runReplay({
-    path: getRecordingPath(name),
-    format: null,
-    vessel: null,
-    create: true,
-    byMmsi: false,
-    speed: 'max',
-    shiftToNow: false,
-    start: start === null ? null : { instant: Date.parse(start), exact: false },
-    dataFolder: folder,
-    now: () => Date.UTC(2030, 0, 1),
-    server: shore.address,
-    key: TEST_KEY,
-    software: 'test',
-    signal: new AbortController().signal,
-  });
+  runReplay(
+    buildReplayOptions({
+      path: getRecordingPath(name),
+      server: shore.address,
+      dataFolder: folder.path,
+      start: start === null ? null : { instant: Date.parse(start), exact: false },
+      now: () => Date.UTC(2030, 0, 1),
+    }),
+  );
 
 describe.skipIf(!hasRecordings)(`replay guesses and sends${SKIP_REASON}`, () => {
   it.each([

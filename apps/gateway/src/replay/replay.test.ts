@@ -40,6 +40,19 @@ const run = (path: string, given: Partial<ReplayOptions> = {}) =>
 
 const times = () => listStoredReadings(shore.only).map(({ timeMs }) => timeMs);
 
+/** Ends a replay when the shore is sent a batch, which it does not store; afterwards the shore stores again. */
+async function interruptAt(batch: number, path: string): Promise<void> {
+  const interrupt = new AbortController();
+  shore.options = {
+    stores: (sequence) => {
+      if (sequence === batch) interrupt.abort();
+      return sequence < batch;
+    },
+  };
+  await expect(run(path, { signal: interrupt.signal })).rejects.toThrow();
+  shore.options = {};
+}
+
 describe('a replay', () => {
   it('makes a vessel called after the file, and leaves nothing behind on disk', async () => {
     const result = await run(file('yacht.log.gz', gzipSync(log(5))));
@@ -69,15 +82,7 @@ describe('a replay', () => {
 
   it('goes on where it was interrupted, and sends nothing twice that was acknowledged', async () => {
     const path = file('yacht.log', log(9000));
-    const interrupt = new AbortController();
-    shore.options = {
-      stores: (sequence) => {
-        if (sequence === 3) interrupt.abort();
-        return sequence < 3;
-      },
-    };
-    await expect(run(path, { signal: interrupt.signal })).rejects.toThrow();
-    shore.options = {};
+    await interruptAt(3, path);
     const result = await run(path);
     expect(result.complete).toBe(true);
     expect(shore.only.repeated).toBe(0);
@@ -86,16 +91,8 @@ describe('a replay', () => {
 
   it('starts over when the shore has lost its store', async () => {
     const path = file('yacht.log', log(9000));
-    const interrupt = new AbortController();
-    shore.options = {
-      stores: (sequence) => {
-        if (sequence === 5) interrupt.abort();
-        return sequence < 5;
-      },
-    };
-    await expect(run(path, { signal: interrupt.signal })).rejects.toThrow();
+    await interruptAt(5, path);
     shore.streams.clear();
-    shore.options = {};
     const result = await run(path);
     expect(result).toMatchObject({ alreadyThere: 0, complete: true });
     expect(listStoredReadings(shore.only).length).toBe(result.samples);

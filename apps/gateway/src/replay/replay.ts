@@ -71,156 +71,155 @@ export async function runReplay(options: ReplayOptions): Promise<ReplayResult> {
 }
 
 class ReplayRun {
-  private readonly options: ReplayOptions;
-  private readonly plan: ReplayPlan;
-  private readonly spool: Spool;
-  private readonly shore: ShoreConnection;
+  readonly #options: ReplayOptions;
+  readonly #plan: ReplayPlan;
+  readonly #spool: Spool;
+  readonly #shore: ShoreConnection;
   /** Everything that is refused; refusals of batches the shore does not have yet are sent to it. */
-  private readonly refusals = new Refusals();
-  private readonly told: Refusals;
-  private readonly batch = new BatchBuilder();
-  private readonly counts = { batches: 0, samples: 0, traffic: 0, alreadyThere: 0 };
-  private readonly vessels = new Map<number, { vesselId: number; name: string }>();
-  private done = 0;
-  private isComplete = false;
+  readonly #refusals = new Refusals();
+  readonly #told: Refusals;
+  readonly #batch = new BatchBuilder();
+  readonly #counts = { batches: 0, samples: 0, traffic: 0, alreadyThere: 0 };
+  readonly #vessels = new Map<number, { vesselId: number; name: string }>();
+  #done = 0;
+  #isComplete = false;
 
   constructor(options: ReplayOptions, plan: ReplayPlan, spool: Spool, told: Refusals) {
-    this.options = options;
-    this.plan = plan;
-    this.spool = spool;
-    this.told = told;
-    this.shore = new ShoreConnection({
+    this.#options = options;
+    this.#plan = plan;
+    this.#spool = spool;
+    this.#told = told;
+    this.#shore = new ShoreConnection({
       ...options,
       spool,
       refusals: told,
       identity: { gateway: plan.stream.slice(0, 100), software: options.software },
-      onVesselRefused: (index, code, message) => this.vesselRefused(index, code, message),
-      onVessel: (index, vesselId, name) => this.vessels.set(index, { vesselId, name }),
+      onVesselRefused: (index, code, message) => this.#vesselRefused(index, code, message),
+      onVessel: (index, vesselId, name) => this.#vessels.set(index, { vesselId, name }),
     });
   }
 
   async finish(): Promise<ReplayResult> {
-    const { signal } = this.options;
-    await this.shore.opened(signal);
-    const reader = await openRecording(this.options.path, this.plan.format, {
-      ...this.plan,
-      refuse: (reason, line) => this.refusals.count(this.options.byMmsi ? null : 0, reason, line),
+    const { signal } = this.#options;
+    await this.#shore.opened(signal);
+    const reader = await openRecording(this.#options.path, this.#plan.format, {
+      ...this.#plan,
+      refuse: (reason, line) => this.#refusals.count(this.#options.byMmsi ? null : 0, reason, line),
     });
-    await this.send(reader);
-    await this.shore.drained(signal);
-    this.isComplete = this.shore.refusedBatches === 0;
-    const { samples, traffic, alreadyThere } = this.counts;
+    await this.#send(reader);
+    await this.#shore.drained(signal);
+    this.#isComplete = this.#shore.refusedBatches === 0;
+    const { samples, traffic, alreadyThere } = this.#counts;
     return {
-      path: this.options.path,
-      format: this.plan.format,
-      stream: this.plan.stream,
-      vessels: this.acceptedVessels(),
+      path: this.#options.path,
+      format: this.#plan.format,
+      stream: this.#plan.stream,
+      vessels: this.#acceptedVessels(),
       lines: reader.counts.lines,
       sentences: reader.counts.sentences,
       samples,
       traffic,
       alreadyThere,
-      refusals: this.refusals.byReason(),
-      complete: this.isComplete,
+      refusals: this.#refusals.byReason(),
+      complete: this.#isComplete,
     };
   }
 
   /** A finished replay leaves nothing behind: told again, the shore says that it has everything. */
   async close(): Promise<void> {
-    if (!this.isComplete) await this.spool.commit();
-    await this.shore.close();
-    if (this.isComplete) this.spool.destroy();
-    else this.spool.close();
+    if (!this.#isComplete) await this.#spool.commit();
+    await this.#shore.close();
+    if (this.#isComplete) this.#spool.destroy();
+    else this.#spool.close();
   }
 
-  private async send(reader: RecordingReader): Promise<void> {
-    const { speed, now, signal } = this.options;
+  async #send(reader: RecordingReader): Promise<void> {
+    const { speed, now, signal } = this.#options;
     const cut = new BatchCut(speed);
     const pace = new Pace(speed, now);
-    const sink = this.openSink();
+    const sink = this.#openSink();
     for await (const readings of reader.readings()) {
       for (const { reading, time, quality } of readings) {
-        if (this.batch.isFull || cut.isDue(time, this.batch.samples)) {
-          await this.flush();
-          this.tellProgress();
-          if (this.counts.batches >= this.spool.lastSequence) await pace.until(time, signal);
+        if (this.#batch.isFull || cut.isDue(time, this.#batch.samples)) {
+          await this.#flush();
+          this.#tellProgress();
+          if (this.#counts.batches >= this.#spool.lastSequence) await pace.until(time, signal);
         }
         sink.take(reading, time, quality);
-        this.done++;
+        this.#done++;
       }
       signal.throwIfAborted();
     }
-    await this.flush();
-    this.tellProgress();
+    await this.#flush();
+    this.#tellProgress();
   }
 
-  private acceptedVessels(): AcceptedVessel[] {
-    const { vessels } = this.spool.tables;
-    return [...this.vessels].map(([index, known]) => ({ reference: vessels[index]?.reference ?? {}, ...known }));
+  #acceptedVessels(): AcceptedVessel[] {
+    const { vessels } = this.#spool.tables;
+    return [...this.#vessels].map(([index, known]) => ({ reference: vessels[index]?.reference ?? {}, ...known }));
   }
 
-  private tellProgress(): void {
-    const { done, counts, plan } = this;
-    this.options.onProgress?.({ done, total: plan.readings, samples: counts.samples });
+  #tellProgress(): void {
+    this.#options.onProgress?.({ done: this.#done, total: this.#plan.readings, samples: this.#counts.samples });
   }
 
-  private openSink(): ReadingSink {
-    const { create, byMmsi, path, vessel } = this.options;
+  #openSink(): ReadingSink {
+    const { create, byMmsi, path, vessel } = this.#options;
     const parts: RecorderParts = {
-      tables: this.spool.tables,
-      batch: this.batch,
-      refusals: this.refusals,
-      latest: this.plan.latest,
-      shiftMs: this.plan.shiftMs,
+      tables: this.#spool.tables,
+      batch: this.#batch,
+      refusals: this.#refusals,
+      latest: this.#plan.latest,
+      shiftMs: this.#plan.shiftMs,
       isOfLog: true,
-      keepsJumps: this.plan.format.startsWith('positions-') || this.plan.inOrder,
+      keepsJumps: this.#plan.format.startsWith('positions-') || this.#plan.inOrder,
     };
     const ownShip = () => {
-      const particulars = { ...(this.plan.vessel.name ? { name: this.plan.vessel.name } : {}) };
-      return new ShipSink(parts.tables.vessel({ reference: this.plan.vessel, create, particulars }), parts);
+      const particulars = { ...(this.#plan.vessel.name ? { name: this.#plan.vessel.name } : {}) };
+      return new ShipSink(parts.tables.vessel({ reference: this.#plan.vessel, create, particulars }), parts);
     };
     if (!byMmsi) return ownShip();
     const nameOf = (id: string) => `${getRecordingStem(path)} ${id}`;
     const receiver = vessel ? ownShip() : null;
-    const { particulars, areIdsNames } = this.plan;
+    const { particulars, areIdsNames } = this.#plan;
     return new FleetSink(parts, { create, particulars, areIdsNames, nameOf, receiver });
   }
 
   /** Refusals are sent with the first batch the shore does not know. */
-  private async flush(): Promise<void> {
-    const fresh = this.refusals.takeFresh();
-    let isNews = this.batch.isEmpty;
-    while (!this.batch.isEmpty) isNews = (await this.sendBatch(this.batch.take())) || isNews;
-    const { alreadyThere, samples } = this.counts;
-    if (isNews && (alreadyThere < samples || samples === 0)) this.told.giveBack(fresh);
+  async #flush(): Promise<void> {
+    const fresh = this.#refusals.takeFresh();
+    let isNews = this.#batch.isEmpty;
+    while (!this.#batch.isEmpty) isNews = (await this.#sendBatch(this.#batch.take())) || isNews;
+    const { alreadyThere, samples } = this.#counts;
+    if (isNews && (alreadyThere < samples || samples === 0)) this.#told.giveBack(fresh);
   }
 
   /** The same batches come out each time; false for one that is journalled or stored already and was passed over. */
-  private async sendBatch(content: BatchContent): Promise<boolean> {
+  async #sendBatch(content: BatchContent): Promise<boolean> {
     const samples = content.numbers.length + content.positions.length + content.texts.length;
-    this.counts.batches++;
-    this.counts.samples += samples;
-    this.counts.traffic += content.traffic.length;
-    if (this.counts.batches <= this.spool.lastSequence) {
-      this.counts.alreadyThere += samples;
+    this.#counts.batches++;
+    this.#counts.samples += samples;
+    this.#counts.traffic += content.traffic.length;
+    if (this.#counts.batches <= this.#spool.lastSequence) {
+      this.#counts.alreadyThere += samples;
       return false;
     }
-    this.spool.append(this.options.speed === 'max' ? 'history' : 'live', content);
-    await this.spool.commit();
-    this.shore.pump();
-    await this.shore.room(this.options.signal);
+    this.#spool.append(this.#options.speed === 'max' ? 'history' : 'live', content);
+    await this.#spool.commit();
+    this.#shore.pump();
+    await this.#shore.room(this.#options.signal);
     return true;
   }
 
   /** One ship: there is nothing to replay to. A fleet: that ship is counted and left out. */
-  private vesselRefused(index: number, code: string, message: string): boolean {
-    if (this.options.byMmsi) {
-      this.refusals.count(null, `vessel-refused: ${code}`, message);
+  #vesselRefused(index: number, code: string, message: string): boolean {
+    if (this.#options.byMmsi) {
+      this.#refusals.count(null, `vessel-refused: ${code}`, message);
       return true;
     }
-    const name = this.spool.tables.vessels[index]?.reference.name;
+    const name = this.#spool.tables.vessels[index]?.reference.name;
     const hint = code === 'not-found' ? ' Add --create to make it.' : '';
-    this.shore.fail(new ReplayError('shore-refused', `The shore refused ${name ?? 'the vessel'}: ${message}${hint}`));
+    this.#shore.fail(new ReplayError('shore-refused', `The shore refused ${name ?? 'the vessel'}: ${message}${hint}`));
     return false;
   }
 }

@@ -29,69 +29,69 @@ export class ShoreConnection {
   /** Batches the shore has acknowledged, and those it will never store. */
   acknowledged = 0;
   refusedBatches = 0;
-  private readonly options: ShoreConnectionOptions;
-  private readonly link: Link;
-  private readonly began: Instant;
-  private wasOpened = false;
-  private failure: Error | null = null;
-  private wake: (() => void)[] = [];
+  readonly #options: ShoreConnectionOptions;
+  readonly #link: Link;
+  readonly #began: Instant;
+  #wasOpened = false;
+  #failure: Error | null = null;
+  #wake: (() => void)[] = [];
 
   constructor(options: ShoreConnectionOptions) {
-    this.options = options;
-    this.began = options.now();
+    this.#options = options;
+    this.#began = options.now();
     const { server, key, spool, refusals, identity } = options;
-    this.link = new Link({
+    this.#link = new Link({
       server,
       key,
       spool,
       refusals,
       identity,
-      events: this.events(),
-      onState: (state) => this.changed(state),
+      events: this.#events(),
+      onState: (state) => this.#changed(state),
       ...(options.backoffSeconds ? { backoffSeconds: options.backoffSeconds } : {}),
     });
-    this.link.start();
+    this.#link.start();
   }
 
   /** Resolves when the shore knows the stream. Throws `ReplayError` when it cannot be reached or refuses it. */
   opened(signal: AbortSignal): Promise<void> {
-    return this.when(() => this.wasOpened, signal);
+    return this.#when(() => this.#wasOpened, signal);
   }
 
   /** Resolves when the next batch may be journalled. */
   room(signal: AbortSignal): Promise<void> {
-    return this.when(() => this.options.spool.backlogBytes < ROOM_BYTES, signal);
+    return this.#when(() => this.#options.spool.backlogBytes < ROOM_BYTES, signal);
   }
 
   /** Resolves when everything is acknowledged. */
   drained(signal: AbortSignal): Promise<void> {
-    return this.when(() => this.options.spool.isDrained, signal);
+    return this.#when(() => this.#options.spool.isDrained, signal);
   }
 
   pump(): void {
-    this.link.pump();
+    this.#link.pump();
   }
 
   close(): Promise<void> {
-    return this.link.stop();
+    return this.#link.stop();
   }
 
   /** What makes the replay pointless, from wherever it is noticed. */
   fail(error: Error): void {
-    this.failure ??= error;
-    this.tell();
+    this.#failure ??= error;
+    this.#tell();
   }
 
-  private events(): LinkEvents {
-    const { spool, onVesselRefused, onVessel } = this.options;
+  #events(): LinkEvents {
+    const { spool, onVesselRefused, onVessel } = this.#options;
     return {
       opened: (lastSequence, stored = []) => {
         // Only the first word counts: a shore that loses its store in the middle of a replay is past helping. The recording
         // can give everything again; what comes a second time changes nothing.
-        if (!this.wasOpened && spool.isForgottenBy(lastSequence, stored)) spool.reset();
+        if (!this.#wasOpened && spool.isForgottenBy(lastSequence, stored)) spool.reset();
         spool.trust(lastSequence);
-        this.wasOpened = true;
-        this.tell();
+        this.#wasOpened = true;
+        this.#tell();
         return true;
       },
       vesselAccepted: (index, vesselId, name) => onVessel?.(index, vesselId, name),
@@ -102,39 +102,39 @@ export class ShoreConnection {
       },
       acknowledged: () => {
         this.acknowledged++;
-        this.tell();
+        this.#tell();
       },
     };
   }
 
-  private changed(state: LinkState): void {
-    const { server, now, onState } = this.options;
+  #changed(state: LinkState): void {
+    const { server, now, onState } = this.#options;
     if (state.kind === 'lost' && state.refusedKey) {
       this.fail(new ReplayError('shore-refused', `${server}: ${state.reason}`));
     }
-    if (this.failure) return;
+    if (this.#failure) return;
     onState?.(state);
     if (state.kind !== 'lost') return;
-    if (!this.wasOpened && now() - this.began > PATIENCE_MS) {
+    if (!this.#wasOpened && now() - this.#began > PATIENCE_MS) {
       this.fail(new ReplayError('shore-unreachable', `${server} cannot be reached: ${state.reason}`));
     }
   }
 
-  private tell(): void {
-    const woken = this.wake;
-    this.wake = [];
+  #tell(): void {
+    const woken = this.#wake;
+    this.#wake = [];
     for (const wake of woken) wake();
   }
 
-  private async when(condition: () => boolean, signal: AbortSignal): Promise<void> {
-    const onAbort = () => this.tell();
+  async #when(condition: () => boolean, signal: AbortSignal): Promise<void> {
+    const onAbort = () => this.#tell();
     signal.addEventListener('abort', onAbort);
     try {
       for (;;) {
         signal.throwIfAborted();
-        if (this.failure) throw this.failure;
+        if (this.#failure) throw this.#failure;
         if (condition()) return;
-        await new Promise<void>((resolve) => this.wake.push(resolve));
+        await new Promise<void>((resolve) => this.#wake.push(resolve));
       }
     } finally {
       signal.removeEventListener('abort', onAbort);

@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { type GatewaySettingInput, gatewaySetting } from '@fms/contract/link';
@@ -141,6 +141,16 @@ describe('a gateway at work', () => {
     expect(shore.only.reports.flatMap(({ refusals }) => refusals.map(({ reason, count }) => [reason, count]))).toEqual([
       ['checksum-wrong', 1],
     ]);
+  });
+
+  it('has what it refused on the disk at once, for a gateway that is killed', async () => {
+    await shore.close();
+    start([ship('Nordlys', [tcp()])]);
+    (await instrument()).write('$IIMTW,+20.5,C*00\r\n');
+    const kept = join(folder.path, 'journal-Nordlys', 'refusals.json');
+    while (!existsSync(kept)) await new Promise((resolve) => setImmediate(resolve));
+    expect(JSON.parse(readFileSync(kept, 'utf8'))).toMatchObject([{ reason: 'checksum-wrong', count: 1 }]);
+    shore = await FakeShore.start();
   });
 
   it('serves several ships, each with its own spool and stream', async () => {

@@ -16,7 +16,6 @@ import { loadRefusals, saveRefusals } from './refusal-file.ts';
 import { readStreamEpoch } from './stream-epoch.ts';
 
 const BATCH_MS = 1000;
-const REFUSALS_MS = 60_000;
 /** Of each lane: days of an ordinary ship, for a shore that comes back from yesterday's backup. */
 const KEEP_ACKNOWLEDGED_BYTES = 200_000_000;
 
@@ -33,94 +32,103 @@ export interface LiveShipOptions {
 }
 
 export class LiveShip {
-  private readonly options: LiveShipOptions;
-  private readonly directory: string;
-  private readonly spool: Spool;
-  private readonly link: Link;
-  private readonly refusals = new Refusals();
-  private readonly batch = new BatchBuilder();
-  private readonly sources: LineSource[];
-  private readonly timers: NodeJS.Timeout[];
-  private flushing: Promise<void> = Promise.resolve();
+  readonly #options: LiveShipOptions;
+  readonly #directory: string;
+  readonly #spool: Spool;
+  readonly #link: Link;
+  readonly #refusals = new Refusals();
+  /** Those on the disk, as text. */
+  #keptRefusals: string;
+  readonly #batch = new BatchBuilder();
+  readonly #sources: LineSource[];
+  readonly #timer: NodeJS.Timeout;
+  #flushing: Promise<void> = Promise.resolve();
 
   /** Begins at once. */
   constructor(options: LiveShipOptions) {
     const { setting, dataFolder, now } = options;
-    this.options = options;
-    this.directory = join(dataFolder, `journal-${setting.stream}`);
-    const stream = readStreamEpoch(this.directory, setting.stream, now());
-    this.spool = new Spool({
-      directory: this.directory,
+    this.#options = options;
+    this.#directory = join(dataFolder, `journal-${setting.stream}`);
+    const stream = readStreamEpoch(this.#directory, setting.stream, now());
+    this.#spool = new Spool({
+      directory: this.#directory,
       stream,
       now,
       keepAcknowledgedBytes: KEEP_ACKNOWLEDGED_BYTES,
-      onLost: (samples) => this.refusals.count(0, 'journal-full', `${samples} samples given up`, Math.max(1, samples)),
+      onLost: (samples) => this.#refusals.count(0, 'journal-full', `${samples} samples given up`, Math.max(1, samples)),
     });
-    loadRefusals(this.directory, this.refusals);
-    const sink = this.openSink();
+    loadRefusals(this.#directory, this.#refusals);
+    this.#keptRefusals = JSON.stringify(this.#refusals);
+    const sink = this.#openSink();
     const gathered = () => {
-      if (this.batch.isFull) void this.flush();
+      if (this.#batch.isFull) void this.#flush();
     };
-    this.link = this.openLink();
-    this.sources = setting.sources.map((source) =>
-      openSource(source, { ...options, sink, refuse: this.refuse, gathered, flush: () => this.flush() }),
+    this.#link = this.#openLink();
+    this.#sources = setting.sources.map((source) =>
+      openSource(source, { ...options, sink, refuse: this.#refuse, gathered, flush: () => this.#flush() }),
     );
-    this.timers = [
-      setInterval(() => void this.flush(), BATCH_MS),
-      setInterval(() => saveRefusals(this.directory, this.refusals), REFUSALS_MS),
-    ];
-    this.link.start();
+    this.#timer = setInterval(() => void this.#flush(), BATCH_MS);
+    this.#link.start();
   }
 
   /** Everything heard is on the disk when this resolves. */
   async stop(): Promise<void> {
-    for (const timer of this.timers) clearInterval(timer);
-    await Promise.all(this.sources.map((source) => source.stop()));
-    await this.flush();
-    await this.link.stop();
-    saveRefusals(this.directory, this.refusals);
-    this.spool.close();
+    clearInterval(this.#timer);
+    await Promise.all(this.#sources.map((source) => source.stop()));
+    await this.#flush();
+    await this.#link.stop();
+    this.#keepRefusals();
+    this.#spool.close();
   }
 
   /** What was gathered goes to the disk, and from there to the shore. A full disk must not end the gateway. */
-  private flush(): Promise<void> {
-    this.flushing = this.flushing
+  #flush(): Promise<void> {
+    this.#flushing = this.#flushing
       .then(async () => {
-        if (!appendLiveBatches(this.batch, this.spool)) return;
-        await this.spool.commit();
-        this.link.pump();
+        this.#keepRefusals();
+        if (!appendLiveBatches(this.#batch, this.#spool)) return;
+        await this.#spool.commit();
+        this.#link.pump();
       })
       .catch((error: unknown) => {
-        this.options.log.warn({ stream: this.spool.stream, err: error }, 'the journal cannot be written');
+        this.#options.log.warn({ stream: this.#spool.stream, err: error }, 'the journal cannot be written');
       });
-    return this.flushing;
+    return this.#flushing;
   }
 
-  private readonly refuse = (reason: string, example: string): void => {
-    this.refusals.count(0, reason, example);
+  /** Counts of refusals must outlive a gateway that is killed, as the samples do. */
+  #keepRefusals(): void {
+    const refusals = JSON.stringify(this.#refusals);
+    if (refusals === this.#keptRefusals) return;
+    saveRefusals(this.#directory, refusals);
+    this.#keptRefusals = refusals;
+  }
+
+  readonly #refuse = (reason: string, example: string): void => {
+    this.#refusals.count(0, reason, example);
   };
 
-  private openSink(): ShipSink {
-    const { setting, now } = this.options;
+  #openSink(): ShipSink {
+    const { setting, now } = this.#options;
     const { id, ...particulars } = setting.vessel;
     const reference = {
       ...(id === undefined ? {} : { id }),
       ...(particulars.name ? { name: particulars.name } : {}),
       ...(particulars.MMSI ? { mmsi: particulars.MMSI } : {}),
     };
-    const { tables } = this.spool;
+    const { tables } = this.#spool;
     const index = tables.vessel({ reference, create: setting.create, particulars });
     const latest = () => now() + FUTURE_TOLERANCE_MS;
-    return new ShipSink(index, { tables, batch: this.batch, refusals: this.refusals, latest, shiftMs: 0 });
+    return new ShipSink(index, { tables, batch: this.#batch, refusals: this.#refusals, latest, shiftMs: 0 });
   }
 
-  private openLink(): Link {
-    const { setting, log, software } = this.options;
+  #openLink(): Link {
+    const { setting, log, software } = this.#options;
     const about = { stream: setting.stream, vessel: setting.vessel.name ?? setting.vessel.id ?? '' };
     return new Link({
-      ...this.options,
-      spool: this.spool,
-      refusals: this.refusals,
+      ...this.#options,
+      spool: this.#spool,
+      refusals: this.#refusals,
       identity: { gateway: setting.stream, software },
       events: {
         vesselAccepted: (_, vesselId, name) => log.info({ ...about, vesselId, name }, 'the shore knows the vessel'),

@@ -18,7 +18,8 @@ export function loadRefusals(directory: string, refusals: Refusals): void {
   }
 }
 
-export function saveRefusals(directory: string, refusals: Refusals): void {
-  writeFileSync(`${pathIn(directory)}.new`, JSON.stringify(refusals));
+/** Replaces the file by `refusals`, as JSON; a reader finds the old or the new one whole. */
+export function saveRefusals(directory: string, refusals: string): void {
+  writeFileSync(`${pathIn(directory)}.new`, refusals);
   renameSync(`${pathIn(directory)}.new`, pathIn(directory));
 }

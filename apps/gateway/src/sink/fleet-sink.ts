@@ -31,55 +31,55 @@ export function getNonShipReason(mmsi: string): string | null {
 }
 
 export class FleetSink implements ReadingSink {
-  private readonly parts: RecorderParts;
-  private readonly options: FleetOptions;
-  private readonly recorders = new Map<string, VesselRecorder>();
+  readonly #parts: RecorderParts;
+  readonly #options: FleetOptions;
+  readonly #recorders = new Map<string, VesselRecorder>();
 
   constructor(parts: RecorderParts, options: FleetOptions) {
-    this.parts = parts;
-    this.options = options;
+    this.#parts = parts;
+    this.#options = options;
   }
 
   take(reading: Reading, time: Instant, quality: number, group?: string): void {
-    if (reading.kind === 'row') this.row(reading, { time, quality });
-    else if (reading.kind !== 'sensor') this.message(reading.message, reading.line, { time, quality });
-    else if (this.options.receiver) this.options.receiver.take(reading, time, quality, group);
-    else this.parts.refusals.count(null, 'receiver-not-named', reading.line);
+    if (reading.kind === 'row') this.#row(reading, { time, quality });
+    else if (reading.kind !== 'sensor') this.#message(reading.message, reading.line, { time, quality });
+    else if (this.#options.receiver) this.#options.receiver.take(reading, time, quality, group);
+    else this.#parts.refusals.count(null, 'receiver-not-named', reading.line);
   }
 
-  private row(row: RowReading, at: Moment): void {
-    const isMmsi = row.isMmsi && (row.id === '' || !this.options.areIdsNames);
+  #row(row: RowReading, at: Moment): void {
+    const isMmsi = row.isMmsi && (row.id === '' || !this.#options.areIdsNames);
     const leftOut = isMmsi ? getNonShipReason(row.id) : null;
     if (leftOut) {
-      this.parts.refusals.count(null, leftOut, row.line);
+      this.#parts.refusals.count(null, leftOut, row.line);
       return;
     }
-    const recorder = this.recorderOf(row.id, isMmsi);
+    const recorder = this.#recorderOf(row.id, isMmsi);
     const observations = toRowObservations(row, (reason) => recorder.refuse(reason, row.line));
     for (const observation of observations) recorder.record(observation, { ...at, line: row.line });
   }
 
-  private message(message: AisMessage, line: string, at: Moment): void {
+  #message(message: AisMessage, line: string, at: Moment): void {
     const leftOut = message.reporter === 'ship' ? getNonShipReason(message.mmsi) : message.reporter;
     if (leftOut) {
-      this.parts.refusals.count(null, leftOut, line);
+      this.#parts.refusals.count(null, leftOut, line);
       return;
     }
-    const recorder = this.recorderOf(message.mmsi, true);
+    const recorder = this.#recorderOf(message.mmsi, true);
     const { observations, refusals } = decodeAisOfShip(message);
     for (const reason of refusals ?? []) recorder.refuse(reason, line);
     for (const observation of observations) recorder.record(observation, { ...at, line });
   }
 
-  private recorderOf(id: string, isMmsi: boolean): VesselRecorder {
-    const known = this.recorders.get(id);
+  #recorderOf(id: string, isMmsi: boolean): VesselRecorder {
+    const known = this.#recorders.get(id);
     if (known) return known;
-    const { create, nameOf, particulars } = this.options;
+    const { create, nameOf, particulars } = this.#options;
     const reference: VesselReference = isMmsi ? { mmsi: id } : { name: nameOf(id) };
     const given = { ...particulars.get(id), ...(isMmsi ? { MMSI: id } : {}) };
-    const index = this.parts.tables.vessel({ reference, create, particulars: given });
-    const recorder = new VesselRecorder(index, this.parts);
-    this.recorders.set(id, recorder);
+    const index = this.#parts.tables.vessel({ reference, create, particulars: given });
+    const recorder = new VesselRecorder(index, this.#parts);
+    this.#recorders.set(id, recorder);
     return recorder;
   }
 }

@@ -12,30 +12,30 @@ import { type RecorderParts, VesselRecorder } from '../vessel/vessel-recorder.ts
 import { listLaterObservations } from './prioritised-sink.ts';
 
 export class ShipSink implements ReadingSink {
-  private readonly recorder: VesselRecorder;
-  private readonly parts: RecorderParts;
-  private readonly alerts = new AlertRegistry();
+  readonly #recorder: VesselRecorder;
+  readonly #parts: RecorderParts;
+  readonly #alerts = new AlertRegistry();
 
   constructor(vesselIndex: number, parts: RecorderParts) {
-    this.parts = parts;
-    this.recorder = new VesselRecorder(vesselIndex, parts);
+    this.#parts = parts;
+    this.#recorder = new VesselRecorder(vesselIndex, parts);
   }
 
   take(reading: Reading, time: Instant, quality: number, group = ''): void {
     if (reading.kind === 'heard-ais') {
-      this.hear(reading, time);
+      this.#hear(reading, time);
       return;
     }
     if (reading.kind === 'sensor') {
-      for (const news of reading.decoded.alerts ?? []) this.takeAlert(news, time, group, reading.line);
+      for (const news of reading.decoded.alerts ?? []) this.#takeAlert(news, time, group, reading.line);
     }
-    for (const observation of this.observationsOf(reading))
-      this.recorder.record(observation, { time, quality, line: reading.line, group });
+    for (const observation of this.#observationsOf(reading))
+      this.#recorder.record(observation, { time, quality, line: reading.line, group });
   }
 
-  private observationsOf(reading: Exclude<Reading, { kind: 'heard-ais' }>): readonly Observation[] {
+  #observationsOf(reading: Exclude<Reading, { kind: 'heard-ais' }>): readonly Observation[] {
     if (reading.kind === 'sensor') return reading.decoded.observations;
-    const refuse = (reason: string) => this.recorder.refuse(reason, reading.line);
+    const refuse = (reason: string) => this.#recorder.refuse(reason, reading.line);
     if (reading.kind === 'row') return toRowObservations(reading, refuse);
     if (reading.message.reporter !== 'ship') {
       refuse(reading.message.reporter);
@@ -47,25 +47,25 @@ export class ShipSink implements ReadingSink {
     return rankStep > 0 ? listLaterObservations(observations, () => rankStep) : observations;
   }
 
-  private takeAlert(news: AlertChange, time: Instant, group: string, line: string): void {
-    const wrongTime = validateTime(time, this.parts.latest());
-    const told = wrongTime ? null : this.alerts.take(news, time, group);
-    if (!told) this.recorder.refuse(wrongTime ?? 'too-many-alerts', line);
-    const { vesselIndex } = this.recorder;
+  #takeAlert(news: AlertChange, time: Instant, group: string, line: string): void {
+    const wrongTime = validateTime(time, this.#parts.latest());
+    const told = wrongTime ? null : this.#alerts.take(news, time, group);
+    if (!told) this.#recorder.refuse(wrongTime ?? 'too-many-alerts', line);
+    const { vesselIndex } = this.#recorder;
     for (const alarm of told ?? []) {
-      this.parts.batch.alarm({ ...alarm, vesselIndex, time: alarm.time + this.parts.shiftMs });
+      this.#parts.batch.alarm({ ...alarm, vesselIndex, time: alarm.time + this.#parts.shiftMs });
     }
   }
 
-  private hear({ message, line }: Extract<Reading, { kind: 'heard-ais' }>, time: Instant): void {
-    const { vesselIndex } = this.recorder;
-    const refuse = (reason: string) => this.recorder.refuse(reason, line);
-    const wrongTime = validateTime(time, this.parts.latest());
+  #hear({ message, line }: Extract<Reading, { kind: 'heard-ais' }>, time: Instant): void {
+    const { vesselIndex } = this.#recorder;
+    const refuse = (reason: string) => this.#recorder.refuse(reason, line);
+    const wrongTime = validateTime(time, this.#parts.latest());
     if (wrongTime || message.reporter !== 'ship') {
       refuse(wrongTime ?? message.reporter);
       return;
     }
-    const report = toTrafficReport(message, vesselIndex, time + this.parts.shiftMs, refuse);
-    if (report) this.parts.batch.heard(report);
+    const report = toTrafficReport(message, vesselIndex, time + this.#parts.shiftMs, refuse);
+    if (report) this.#parts.batch.heard(report);
   }
 }

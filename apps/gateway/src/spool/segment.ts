@@ -52,31 +52,31 @@ export function readSegment(path: string): { batches: SpooledBatch[]; intactByte
 
 /** The file that is written to. */
 export class SegmentWriter {
-  private readonly descriptor: number;
+  readonly #descriptor: number;
   size: number;
 
   /** Cuts what stands behind `intactBytes`. */
   constructor(path: string, intactBytes = 0) {
     const isNew = !existsSync(path);
-    this.descriptor = openSync(path, 'a');
+    this.#descriptor = openSync(path, 'a');
     if (isNew) syncFolder(dirname(path));
-    if (fstatSync(this.descriptor).size > intactBytes) ftruncateSync(this.descriptor, intactBytes);
+    if (fstatSync(this.#descriptor).size > intactBytes) ftruncateSync(this.#descriptor, intactBytes);
     this.size = intactBytes;
   }
 
   /** In the file when this returns, on the disk after `sync`. */
   write(bytes: Buffer): void {
     let written = 0;
-    while (written < bytes.length) written += writeSync(this.descriptor, bytes, written);
+    while (written < bytes.length) written += writeSync(this.#descriptor, bytes, written);
     this.size += bytes.length;
   }
 
   sync(): Promise<void> {
-    return datasync(this.descriptor);
+    return datasync(this.#descriptor);
   }
 
   close(): void {
-    closeSync(this.descriptor);
+    closeSync(this.#descriptor);
   }
 }
 

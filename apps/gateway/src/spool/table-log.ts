@@ -13,9 +13,9 @@ interface TableRecord {
 
 export class TableLog {
   readonly tables = new StreamTables();
-  private readonly writer: SegmentWriter;
-  private vessels = 0;
-  private tags = 0;
+  readonly #writer: SegmentWriter;
+  #vessels = 0;
+  #tags = 0;
 
   constructor(directory: string) {
     const path = join(directory, 'tables.log');
@@ -27,28 +27,28 @@ export class TableLog {
       for (const vessel of vessels) this.tables.vessel(vessel);
       for (const tag of tags) this.tables.tag(tag);
     }
-    this.remember();
-    this.writer = new SegmentWriter(path, intactBytes);
+    this.#remember();
+    this.#writer = new SegmentWriter(path, intactBytes);
   }
 
   /** On the disk when this resolves. */
   async flush(): Promise<void> {
     const record: TableRecord = {
-      vessels: this.tables.vessels.slice(this.vessels),
-      tags: this.tables.tags.slice(this.tags),
+      vessels: this.tables.vessels.slice(this.#vessels),
+      tags: this.tables.tags.slice(this.#tags),
     };
     if (record.vessels.length === 0 && record.tags.length === 0) return;
-    this.remember();
-    this.writer.write(encodeRecord(Buffer.from(JSON.stringify(record))));
-    await this.writer.sync();
+    this.#remember();
+    this.#writer.write(encodeRecord(Buffer.from(JSON.stringify(record))));
+    await this.#writer.sync();
   }
 
   close(): void {
-    this.writer.close();
+    this.#writer.close();
   }
 
-  private remember(): void {
-    this.vessels = this.tables.vessels.length;
-    this.tags = this.tables.tags.length;
+  #remember(): void {
+    this.#vessels = this.tables.vessels.length;
+    this.#tags = this.tables.tags.length;
   }
 }

@@ -19,49 +19,49 @@ const MAX_TRAFFIC = 2000;
 const MAX_TEXT_CHARACTERS = 200_000;
 
 export class BatchBuilder {
-  private numbers: NumberReading[] = [];
-  private positions: PositionReading[] = [];
-  private texts: TextReading[] = [];
-  private textCharacters = 0;
-  private alarms: ShipAlarm[] = [];
-  private readonly traffic = new TrafficBuffer();
+  #numbers: NumberReading[] = [];
+  #positions: PositionReading[] = [];
+  #texts: TextReading[] = [];
+  #textCharacters = 0;
+  #alarms: ShipAlarm[] = [];
+  readonly #traffic = new TrafficBuffer();
 
   number(reading: NumberReading): void {
-    this.numbers.push(reading);
+    this.#numbers.push(reading);
   }
 
   position(reading: PositionReading): void {
-    this.positions.push(reading);
+    this.#positions.push(reading);
   }
 
   text(reading: TextReading): void {
-    this.texts.push(reading);
-    this.textCharacters += reading.value.length;
+    this.#texts.push(reading);
+    this.#textCharacters += reading.value.length;
   }
 
   heard(report: TrafficReport): void {
-    this.traffic.add(report);
+    this.#traffic.add(report);
   }
 
   alarm(alarm: ShipAlarm): void {
-    this.alarms.push(alarm);
+    this.#alarms.push(alarm);
   }
 
   get samples(): number {
-    return this.numbers.length + this.positions.length + this.texts.length;
+    return this.#numbers.length + this.#positions.length + this.#texts.length;
   }
 
   get isEmpty(): boolean {
-    return this.samples === 0 && this.traffic.size === 0 && this.alarms.length === 0;
+    return this.samples === 0 && this.#traffic.size === 0 && this.#alarms.length === 0;
   }
 
   /** Whether the next sample might not fit into the frame. */
   get isFull(): boolean {
     return (
       this.samples >= MAX_SAMPLES_PER_BATCH ||
-      this.traffic.size >= MAX_TRAFFIC ||
-      this.textCharacters >= MAX_TEXT_CHARACTERS ||
-      this.alarms.length >= MAX_ALARMS_PER_BATCH
+      this.#traffic.size >= MAX_TRAFFIC ||
+      this.#textCharacters >= MAX_TEXT_CHARACTERS ||
+      this.#alarms.length >= MAX_ALARMS_PER_BATCH
     );
   }
 
@@ -71,35 +71,35 @@ export class BatchBuilder {
    */
   take(): BatchContent {
     const { alarms } = this.takeAlarms() ?? {};
-    const positions = this.positions.splice(0, MAX_SAMPLES_PER_BATCH);
-    const numbers = this.numbers.splice(0, MAX_SAMPLES_PER_BATCH - positions.length);
-    const texts = this.takeTexts(MAX_SAMPLES_PER_BATCH - positions.length - numbers.length);
-    return { numbers, positions, texts, traffic: this.traffic.take(MAX_TRAFFIC), ...(alarms ? { alarms } : {}) };
+    const positions = this.#positions.splice(0, MAX_SAMPLES_PER_BATCH);
+    const numbers = this.#numbers.splice(0, MAX_SAMPLES_PER_BATCH - positions.length);
+    const texts = this.#takeTexts(MAX_SAMPLES_PER_BATCH - positions.length - numbers.length);
+    return { numbers, positions, texts, traffic: this.#traffic.take(MAX_TRAFFIC), ...(alarms ? { alarms } : {}) };
   }
 
   /** The positions alone, for their own lane; null when there are none. */
   takePositions(): BatchContent | null {
-    if (this.positions.length === 0) return null;
-    return { numbers: [], positions: this.positions.splice(0, MAX_SAMPLES_PER_BATCH), texts: [], traffic: [] };
+    if (this.#positions.length === 0) return null;
+    return { numbers: [], positions: this.#positions.splice(0, MAX_SAMPLES_PER_BATCH), texts: [], traffic: [] };
   }
 
   /** The alarms alone, for their own lane; null when there are none. */
   takeAlarms(): BatchContent | null {
-    if (this.alarms.length === 0) return null;
-    return { numbers: [], positions: [], texts: [], traffic: [], alarms: this.alarms.splice(0, MAX_ALARMS_PER_BATCH) };
+    if (this.#alarms.length === 0) return null;
+    return { numbers: [], positions: [], texts: [], traffic: [], alarms: this.#alarms.splice(0, MAX_ALARMS_PER_BATCH) };
   }
 
   /** Always one, however long it is: a text by itself fits into a frame. */
-  private takeTexts(most: number): TextReading[] {
+  #takeTexts(most: number): TextReading[] {
     let characters = 0;
     let count = 0;
-    for (const { value } of this.texts) {
+    for (const { value } of this.#texts) {
       characters += value.length;
       if (count >= most || (count > 0 && characters > MAX_TEXT_CHARACTERS)) break;
       count++;
     }
-    const taken = this.texts.splice(0, count);
-    this.textCharacters -= taken.reduce((sum, { value }) => sum + value.length, 0);
+    const taken = this.#texts.splice(0, count);
+    this.#textCharacters -= taken.reduce((sum, { value }) => sum + value.length, 0);
     return taken;
   }
 }

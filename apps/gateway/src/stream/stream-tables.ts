@@ -14,17 +14,17 @@ const tagKey = ({ vesselIndex, name, source }: TagDeclaration) => `${vesselIndex
 export class StreamTables {
   readonly vessels: VesselEntry[] = [];
   readonly tags: TagDeclaration[] = [];
-  private readonly vesselIndexes = new Map<string, number>();
-  private readonly tagIndexes = new Map<string, number>();
+  readonly #vesselIndexes = new Map<string, number>();
+  readonly #tagIndexes = new Map<string, number>();
 
   /** Index of the vessel; the one it already has when a stream is taken up again. */
   vessel(entry: VesselEntry): number {
-    return indexIn(this.vessels, this.vesselIndexes, vesselKey(entry), entry);
+    return indexIn(this.vessels, this.#vesselIndexes, vesselKey(entry), entry);
   }
 
   /** Index of the tag, unique per vessel by name and source. */
   tag(declaration: TagDeclaration): number {
-    return indexIn(this.tags, this.tagIndexes, tagKey(declaration), declaration);
+    return indexIn(this.tags, this.#tagIndexes, tagKey(declaration), declaration);
   }
 }
 

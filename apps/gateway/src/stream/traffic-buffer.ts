@@ -2,25 +2,25 @@
 import type { TrafficReport } from '@fms/contract/link';
 
 export class TrafficBuffer {
-  private readonly targets = new Map<string, TrafficReport>();
+  readonly #targets = new Map<string, TrafficReport>();
 
   get size(): number {
-    return this.targets.size;
+    return this.#targets.size;
   }
 
   /** A report without a position adds its name and type; a late one changes only what was not known. */
   add(report: TrafficReport): void {
     const key = `${report.vesselIndex} ${report.mmsi}`;
-    const known = this.targets.get(key);
-    if (!known) this.targets.set(key, report);
-    else if (report.time >= known.time) this.targets.set(key, merge(report, known));
-    else this.targets.set(key, merge(known, report));
+    const known = this.#targets.get(key);
+    if (!known) this.#targets.set(key, report);
+    else if (report.time >= known.time) this.#targets.set(key, merge(report, known));
+    else this.#targets.set(key, merge(known, report));
   }
 
   /** At most so many, those first that were heard of first. */
   take(most: number): TrafficReport[] {
-    const taken = [...this.targets].slice(0, most);
-    for (const [key] of taken) this.targets.delete(key);
+    const taken = [...this.#targets].slice(0, most);
+    for (const [key] of taken) this.#targets.delete(key);
     return taken.map(([, report]) => report);
   }
 }

@@ -2,8 +2,8 @@
 import { registerSetting, topicSetting } from '@fms/contract/link';
 import { type DecoderTarget, REFUSED } from '@fms/test-kit';
 import { JsonTopics } from '../discover/json-topics.ts';
+import { openNmeaFeed } from '../discover/open-feed.ts';
 import type { Feed, FeedParts } from '../feed/feed.ts';
-import { createLineSplitter } from '../line/line-splitter.ts';
 import { ColumnMap } from '../protocol/csv/csv-column.ts';
 import { LoggerFeed } from '../protocol/csv/logger-feed.ts';
 import { TableFeed } from '../protocol/csv/table-feed.ts';
@@ -19,7 +19,6 @@ import { decodeSparkplug } from '../protocol/mqtt/sparkplug-payload.ts';
 import { N2kBus } from '../protocol/n2k/n2k-bus.ts';
 import { N2kFeed } from '../protocol/n2k/n2k-feed.ts';
 import { loadPgnDecoder } from '../protocol/n2k/pgn-decoder.ts';
-import { NmeaBus } from '../protocol/nmea0183/nmea-bus.ts';
 import { SignalkFeed } from '../protocol/signalk/signalk-feed.ts';
 import { VedirectFeed } from '../protocol/vedirect/vedirect-feed.ts';
 import { readJsonRow } from '../recording/table/table-recording.ts';
@@ -62,21 +61,7 @@ const block = feedTarget('VE.Direct', seed.VEDIRECT, (parts) => new VedirectFeed
 const vedirect: DecoderTarget = { ...block, decode: (bytes) => block.decode(seed.sealed(bytes)) };
 
 const feeds: readonly DecoderTarget[] = [
-  feedTarget('NMEA 0183 with AIS', seed.NMEA_0183, ({ clock, refuse }) => {
-    const bus = new NmeaBus(clock, refuse);
-    const splitter = createLineSplitter((beginning) => refuse('line-too-long', beginning));
-    const take = (lines: readonly string[]) => {
-      for (const line of lines) bus.line(line);
-    };
-    return {
-      counts: bus.counts,
-      push: (bytes) => take(splitter.push(bytes)),
-      end: () => {
-        take(splitter.end());
-        bus.end();
-      },
-    };
-  }),
+  feedTarget('NMEA 0183 with AIS', seed.NMEA_0183, openNmeaFeed),
   feedTarget(
     'NMEA 2000',
     seed.NMEA_2000,

@@ -53,27 +53,27 @@ export class FakeShore {
   readonly arrivals: number[] = [];
   connections = 0;
   options: FakeShoreOptions;
-  private readonly http: Server;
-  private readonly sockets = new Set<WebSocket>();
-  private waiting: { condition: () => boolean; resolve: () => void }[] = [];
+  readonly #http: Server;
+  readonly #sockets = new Set<WebSocket>();
+  #waiting: { condition: () => boolean; resolve: () => void }[] = [];
 
   private constructor(http: Server, options: FakeShoreOptions) {
-    this.http = http;
+    this.#http = http;
     this.port = (http.address() as AddressInfo).port;
     this.options = options;
     const server = new WebSocketServer({ server: http, path: '/link' });
     server.on('connection', (socket, request) => {
       this.connections++;
-      this.tell();
+      this.#tell();
       if (request.headers.authorization !== `Bearer ${TEST_KEY}`) {
         socket.close(CLOSE_WRONG_KEY, 'This key is not known here.');
         return;
       }
-      this.sockets.add(socket);
-      socket.on('message', (data) => this.receive(socket, data as Buffer));
+      this.#sockets.add(socket);
+      socket.on('message', (data) => this.#receive(socket, data as Buffer));
       socket.on('close', () => {
-        this.sockets.delete(socket);
-        this.tell();
+        this.#sockets.delete(socket);
+        this.#tell();
       });
     });
   }
@@ -89,7 +89,7 @@ export class FakeShore {
   }
 
   get isConnected(): boolean {
-    return this.sockets.size > 0;
+    return this.#sockets.size > 0;
   }
 
   stream(name: string): ShoreStream {
@@ -108,30 +108,30 @@ export class FakeShore {
   }
 
   hangUp(): void {
-    for (const socket of this.sockets) socket.terminate();
+    for (const socket of this.#sockets) socket.terminate();
   }
 
   /** Resolves when what the shore has heard fulfils the condition. */
   when(condition: () => boolean): Promise<void> {
     if (condition()) return Promise.resolve();
-    return new Promise((resolve) => this.waiting.push({ condition, resolve }));
+    return new Promise((resolve) => this.#waiting.push({ condition, resolve }));
   }
 
   async close(): Promise<void> {
     this.hangUp();
-    this.http.closeAllConnections();
-    await new Promise((resolve) => this.http.close(resolve));
+    this.#http.closeAllConnections();
+    await new Promise((resolve) => this.#http.close(resolve));
   }
 
-  private receive(socket: WebSocket, bytes: Buffer): void {
+  #receive(socket: WebSocket, bytes: Buffer): void {
     const decoded = decodeGatewayFrame(bytes);
     if (!decoded.ok) throw new Error(`the gateway sent a frame that is ${decoded.reason}`);
-    const answer = this.answer(decoded.frame);
+    const answer = this.#answer(decoded.frame);
     if (answer) socket.send(encodeFrame(answer));
-    this.tell();
+    this.#tell();
   }
 
-  private answer(frame: GatewayFrame): ShoreFrame | null {
+  #answer(frame: GatewayFrame): ShoreFrame | null {
     if (frame.type === 'hello') {
       const window = this.options.window ?? LINK_WINDOW;
       return { type: 'welcome', protocol: LINK_PROTOCOL, serverStartId: 'test', serverTime: 0, window };
@@ -141,7 +141,7 @@ export class FakeShore {
       case 'open':
         return { type: 'opened', stream: frame.stream, ...storedOf(stream) };
       case 'vessel':
-        return this.vessel(stream, frame);
+        return this.#vessel(stream, frame);
       case 'tags':
         for (const [i, tag] of frame.tags.entries()) stream.tags[frame.firstIndex + i] = tag;
         return null;
@@ -149,11 +149,11 @@ export class FakeShore {
         stream.reports.push(frame);
         return null;
       case 'batch':
-        return this.batch(stream, frame);
+        return this.#batch(stream, frame);
     }
   }
 
-  private vessel(stream: ShoreStream, frame: Extract<GatewayFrame, { type: 'vessel' }>): ShoreFrame {
+  #vessel(stream: ShoreStream, frame: Extract<GatewayFrame, { type: 'vessel' }>): ShoreFrame {
     const { index, reference, create, particulars } = frame;
     const vessel = { reference, create, particulars };
     const message = this.options.refuseVessel?.(vessel) ?? null;
@@ -164,7 +164,7 @@ export class FakeShore {
     return { type: 'vesselAccepted', stream: frame.stream, index, vesselId: index + 1, name };
   }
 
-  private batch(stream: ShoreStream, frame: Extract<GatewayFrame, { type: 'batch' }>): ShoreFrame | null {
+  #batch(stream: ShoreStream, frame: Extract<GatewayFrame, { type: 'batch' }>): ShoreFrame | null {
     const { sequence } = frame;
     this.arrivals.push(sequence);
     if (this.options.refuseBatch?.(sequence)) {
@@ -183,13 +183,10 @@ export class FakeShore {
     return { type: 'ack', stream: frame.stream, sequence };
   }
 
-  private tell(): void {
-    const still: typeof this.waiting = [];
-    for (const wait of this.waiting) {
-      if (wait.condition()) wait.resolve();
-      else still.push(wait);
-    }
-    this.waiting = still;
+  #tell(): void {
+    const met = this.#waiting.filter(({ condition }) => condition());
+    this.#waiting = this.#waiting.filter((wait) => !met.includes(wait));
+    for (const { resolve } of met) resolve();
   }
 }
 

@@ -27,12 +27,12 @@ export const GIVEN_DAY: Readonly<Record<string, number>> = {
 
 export class RealShore {
   readonly server: TestServer;
-  private readonly key: string;
-  private readonly folder = createTestFolder();
+  readonly #key: string;
+  readonly #folder = createTestFolder();
 
   private constructor(server: TestServer) {
     this.server = server;
-    this.key = readFileSync(join(server.dataFolder, 'demo-fleet.key'), 'utf8').trim();
+    this.#key = readFileSync(join(server.dataFolder, 'demo-fleet.key'), 'utf8').trim();
   }
 
   static async start(): Promise<RealShore> {
@@ -41,16 +41,15 @@ export class RealShore {
 
   async close(): Promise<void> {
     await this.server.close();
-    this.folder.remove();
+    this.#folder.remove();
   }
 
   /** Replays a recording by its name in the folder; its vessel is made and called after it. */
   send(name: string, given: Partial<ReplayOptions> = {}): Promise<ReplayResult> {
-    const { server, key, folder } = this;
     const day = GIVEN_DAY[name];
     const start = day === undefined ? null : { instant: day, exact: false };
-    const place = { path: getRecordingPath(name), server: server.address, dataFolder: folder.path };
-    return runReplay(buildReplayOptions({ ...place, key, now: Date.now, start, ...given }));
+    const place = { path: getRecordingPath(name), server: this.server.address, dataFolder: this.#folder.path };
+    return runReplay(buildReplayOptions({ ...place, key: this.#key, now: Date.now, start, ...given }));
   }
 
   async vesselOf(name: string): Promise<Vessel> {
@@ -73,16 +72,16 @@ export class RealShore {
 
   /** Numbers, texts and positions the link has stored for the vessel. */
   async samplesStored(vesselId: VesselId): Promise<number> {
-    return (await this.link(vesselId))?.samplesStored ?? 0;
+    return (await this.#link(vesselId))?.samplesStored ?? 0;
   }
 
   /** What was refused on board and ashore, as the API counts it, by reason in order of the alphabet. */
   async refusals(vesselId: VesselId): Promise<Record<string, number>> {
-    const counts = ((await this.link(vesselId))?.refusals ?? []).map(({ reason, count }) => [reason, count] as const);
+    const counts = ((await this.#link(vesselId))?.refusals ?? []).map(({ reason, count }) => [reason, count] as const);
     return Object.fromEntries(counts.sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  private async link(vesselId: VesselId): Promise<LinkState | undefined> {
+  async #link(vesselId: VesselId): Promise<LinkState | undefined> {
     const [link] = await this.server.asAdmin.call(getLinkState, { query: { vesselId: String(vesselId) } });
     return link;
   }

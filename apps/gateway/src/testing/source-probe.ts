@@ -21,18 +21,18 @@ export class SourceProbe {
   readonly refusals: string[] = [];
   readonly states: string[] = [];
   now = Date.UTC(2026, 6, 1);
-  private waiting: { condition: () => boolean; resolve: () => void }[] = [];
+  #waiting: { condition: () => boolean; resolve: () => void }[] = [];
 
   get parts(): SourceParts {
     return {
-      sink: { take: (reading, time, _, group = '') => this.take(reading, time, group) },
-      refuse: (reason) => this.note(() => this.refusals.push(reason)),
-      gathered: () => this.look(),
+      sink: { take: (reading, time, _, group = '') => this.#take(reading, time, group) },
+      refuse: (reason) => this.#note(() => this.refusals.push(reason)),
+      gathered: () => this.#look(),
       flush: () => Promise.resolve(),
       now: () => this.now,
       log: {
-        info: (_, message) => this.note(() => this.states.push(message)),
-        warn: (_, message) => this.note(() => this.states.push(message)),
+        info: (_, message) => this.#note(() => this.states.push(message)),
+        warn: (_, message) => this.#note(() => this.states.push(message)),
       },
       backoffSeconds: [0.05],
     };
@@ -49,7 +49,7 @@ export class SourceProbe {
           ),
         PATIENCE_MS,
       );
-      this.waiting.push({
+      this.#waiting.push({
         condition,
         resolve: () => {
           clearTimeout(late);
@@ -63,22 +63,22 @@ export class SourceProbe {
     return this.values.filter((value) => value.name === name);
   }
 
-  private take(reading: Reading, time: Instant, group: string): void {
+  #take(reading: Reading, time: Instant, group: string): void {
     if (reading.kind !== 'sensor') return;
     for (const { tag, source, value, rank } of reading.decoded.observations) {
       this.values.push({ name: tag.name, source, group, value, time, rank });
     }
-    this.look();
+    this.#look();
   }
 
-  private note(act: () => void): void {
+  #note(act: () => void): void {
     act();
-    this.look();
+    this.#look();
   }
 
-  private look(): void {
-    const ready = this.waiting.filter(({ condition }) => condition());
-    this.waiting = this.waiting.filter((one) => !ready.includes(one));
+  #look(): void {
+    const ready = this.#waiting.filter(({ condition }) => condition());
+    this.#waiting = this.#waiting.filter((one) => !ready.includes(one));
     for (const { resolve } of ready) resolve();
   }
 }

@@ -11,38 +11,38 @@ import { evaluateJump, type Fix } from '@fms/domain/track';
 const fixOf = ({ timeMs, latitude, longitude }: PositionReading): Fix => ({ time: timeMs, latitude, longitude });
 
 export class JumpFilter {
-  private lastGood: PositionReading | null = null;
-  private suspect: PositionReading | null = null;
+  #lastGood: PositionReading | null = null;
+  #suspect: PositionReading | null = null;
   /** Only one fix is accepted so far: if two that agree contradict it, it was the wrong one. */
-  private isFirst = true;
+  #isFirst = true;
 
   /** What is to be sent for this fix: itself with its verdict, after earlier ones whose verdict has changed. */
   filter(reading: PositionReading): PositionReading[] {
     // A zero or mended coordinate is flagged as what it is, and says nothing about the fixes beside it.
     const plain = normalisePosition(reading);
     if (!plain.ok || plain.quality !== QUALITY_GOOD) return [reading];
-    const changed = this.suspect ? this.filterAgain(this.suspect, reading) : [];
-    return [...changed, this.place(reading)];
+    const changed = this.#suspect ? this.#filterAgain(this.#suspect, reading) : [];
+    return [...changed, this.#place(reading)];
   }
 
-  private place(reading: PositionReading): PositionReading {
-    const verdict = evaluateJump(this.lastGood ? fixOf(this.lastGood) : undefined, fixOf(reading), undefined);
+  #place(reading: PositionReading): PositionReading {
+    const verdict = evaluateJump(this.#lastGood ? fixOf(this.#lastGood) : undefined, fixOf(reading), undefined);
     if (verdict !== 'good') {
-      this.suspect = reading;
+      this.#suspect = reading;
       return { ...reading, quality: reading.quality | QUALITY_JUMP };
     }
-    this.isFirst = this.lastGood === null;
-    this.lastGood = reading;
+    this.#isFirst = this.#lastGood === null;
+    this.#lastGood = reading;
     return reading;
   }
 
-  private filterAgain(suspect: PositionReading, next: PositionReading): PositionReading[] {
-    this.suspect = null;
-    const before = this.lastGood;
+  #filterAgain(suspect: PositionReading, next: PositionReading): PositionReading[] {
+    this.#suspect = null;
+    const before = this.#lastGood;
     if (!before || evaluateJump(fixOf(before), fixOf(suspect), fixOf(next)) !== 'good') return [];
-    const alone = this.isFirst ? [{ ...before, quality: before.quality | QUALITY_JUMP }] : [];
-    this.lastGood = suspect;
-    this.isFirst = false;
+    const alone = this.#isFirst ? [{ ...before, quality: before.quality | QUALITY_JUMP }] : [];
+    this.#lastGood = suspect;
+    this.#isFirst = false;
     return [...alone, suspect];
   }
 }

@@ -14,30 +14,30 @@ const STEADY_COUNT = 3;
 const STEADY_MS = 10_000;
 
 export class SourceChoice {
-  private holder: { talker: string; rank: number; last: Instant } | null = null;
-  private readonly heard = new Map<string, Instant[]>();
+  #holder: { talker: string; rank: number; last: Instant } | null = null;
+  readonly #heard = new Map<string, Instant[]>();
 
   choose(talker: string, rank: number, time: Instant): ChosenSource {
-    const holder = this.holder;
+    const holder = this.#holder;
     const silent = holder !== null && Math.abs(time - holder.last) > SILENCE_MS;
-    if (holder === null || silent || rank < holder.rank) return this.hold(talker, rank, time);
+    if (holder === null || silent || rank < holder.rank) return this.#hold(talker, rank, time);
     if (talker === holder.talker) {
       if (rank > holder.rank) return 'same-again';
       holder.last = Math.max(holder.last, time);
       return 'ship';
     }
-    if (this.isSteady(talker, time)) return 'apart';
+    if (this.#isSteady(talker, time)) return 'apart';
     return rank > holder.rank ? 'same-again' : 'ship';
   }
 
-  private hold(talker: string, rank: number, last: Instant): ChosenSource {
-    this.holder = { talker, rank, last };
+  #hold(talker: string, rank: number, last: Instant): ChosenSource {
+    this.#holder = { talker, rank, last };
     return 'ship';
   }
 
-  private isSteady(talker: string, time: Instant): boolean {
-    const times = [...(this.heard.get(talker) ?? []), time].slice(-STEADY_COUNT);
-    this.heard.set(talker, times);
+  #isSteady(talker: string, time: Instant): boolean {
+    const times = [...(this.#heard.get(talker) ?? []), time].slice(-STEADY_COUNT);
+    this.#heard.set(talker, times);
     const first = times[0] ?? time;
     return times.length === STEADY_COUNT && Math.abs(time - first) <= STEADY_MS;
   }

@@ -14,30 +14,30 @@ const REPEAT_MS = 10 * 60_000;
 
 export class TagSeries {
   readonly index: number;
-  private readonly counts = new Map<Instant, number>();
-  private lastValue: number | string | undefined;
-  private lastTime: Instant = 0;
-  private readonly remembered: number;
+  readonly #counts = new Map<Instant, number>();
+  #lastValue: number | string | undefined;
+  #lastTime: Instant = 0;
+  readonly #remembered: number;
 
   constructor(index: number, isOfLog = false) {
     this.index = index;
-    this.remembered = isOfLog ? REMEMBERED_OF_A_LOG : REMEMBERED_LIVE;
+    this.#remembered = isOfLog ? REMEMBERED_OF_A_LOG : REMEMBERED_LIVE;
   }
 
   /** 0 for the first reading of this millisecond, 1 for the next…; null when there are too many to be true. */
   ordinal(time: Instant): number | null {
-    const count = this.counts.get(time) ?? 0;
+    const count = this.#counts.get(time) ?? 0;
     if (count > MAX_ORDINAL) return null;
-    this.counts.set(time, count + 1);
-    if (this.counts.size > this.remembered) this.counts.delete(this.counts.keys().next().value ?? time);
+    this.#counts.set(time, count + 1);
+    if (this.#counts.size > this.#remembered) this.#counts.delete(this.#counts.keys().next().value ?? time);
     return count;
   }
 
   /** For tags recorded only on change. */
   isNews(value: number | string, time: Instant): boolean {
-    if (value === this.lastValue && Math.abs(time - this.lastTime) < REPEAT_MS) return false;
-    this.lastValue = value;
-    this.lastTime = time;
+    if (value === this.#lastValue && Math.abs(time - this.#lastTime) < REPEAT_MS) return false;
+    this.#lastValue = value;
+    this.#lastTime = time;
     return true;
   }
 }

@@ -49,86 +49,86 @@ export class VesselRecorder {
   readonly vesselIndex: number;
   /** Readings that another sentence of the same talker had already given. */
   sameAgain = 0;
-  private readonly parts: RecorderParts;
-  private readonly choices = new Map<TagDefinition, SourceChoice>();
-  private readonly series = new Map<TagDefinition, Map<string, TagSeries>>();
-  private readonly filters = new Map<number, JumpFilter>();
-  private tagCount = 0;
+  readonly #parts: RecorderParts;
+  readonly #choices = new Map<TagDefinition, SourceChoice>();
+  readonly #series = new Map<TagDefinition, Map<string, TagSeries>>();
+  readonly #filters = new Map<number, JumpFilter>();
+  #tagCount = 0;
 
   constructor(vesselIndex: number, parts: RecorderParts) {
     this.vesselIndex = vesselIndex;
-    this.parts = parts;
+    this.#parts = parts;
   }
 
   record(observation: Observation, circumstance: Circumstance): void {
-    const refusal = this.tryRecord(observation, circumstance);
+    const refusal = this.#tryRecord(observation, circumstance);
     if (refusal) this.refuse(refusal, circumstance.line);
   }
 
   refuse(reason: string, example: string, times = 1): void {
-    this.parts.refusals.count(this.vesselIndex, reason, example, times);
+    this.#parts.refusals.count(this.vesselIndex, reason, example, times);
   }
 
   /** Null when it was recorded, or need not be; else why it was refused. */
-  private tryRecord(observation: Observation, { time, quality, group = '' }: Circumstance): string | null {
+  #tryRecord(observation: Observation, { time, quality, group = '' }: Circumstance): string | null {
     const { tag, value } = observation;
     const refusal =
-      validateTime(time, this.parts.latest()) ?? (typeof value === 'object' ? refusePosition(value) : null);
+      validateTime(time, this.#parts.latest()) ?? (typeof value === 'object' ? refusePosition(value) : null);
     if (refusal) return refusal;
-    const source = this.sourceOf(observation, time, group);
+    const source = this.#sourceOf(observation, time, group);
     if (source === null) return null;
-    const series = this.seriesOf(tag, source);
+    const series = this.#seriesOf(tag, source);
     if (!series) return 'too-many-tags';
     if (tag.type === ONLY_CHANGE && typeof value !== 'object' && !series.isNews(value, time)) return null;
     const ordinal = series.ordinal(time);
     if (ordinal === null) return 'time-stuck';
     const judged = quality | (observation.quality ?? QUALITY_GOOD);
-    this.add({ tagIndex: series.index, timeMs: time + this.parts.shiftMs, ordinal, quality: judged }, value);
+    this.#add({ tagIndex: series.index, timeMs: time + this.#parts.shiftMs, ordinal, quality: judged }, value);
     return null;
   }
 
-  private add(reading: Omit<NumberReading, 'value'>, value: Observation['value']): void {
-    const { batch } = this.parts;
+  #add(reading: Omit<NumberReading, 'value'>, value: Observation['value']): void {
+    const { batch } = this.#parts;
     if (typeof value === 'number') batch.number({ ...reading, value });
     else if (typeof value === 'string') batch.text({ ...reading, value });
-    else this.addPosition({ ...reading, latitude: value.latitude, longitude: value.longitude });
+    else this.#addPosition({ ...reading, latitude: value.latitude, longitude: value.longitude });
   }
 
-  private addPosition(position: PositionReading): void {
-    if (this.parts.keepsJumps || (position.quality & QUALITY_SUSPECT_TIME) !== 0) {
-      this.parts.batch.position(position);
+  #addPosition(position: PositionReading): void {
+    if (this.#parts.keepsJumps || (position.quality & QUALITY_SUSPECT_TIME) !== 0) {
+      this.#parts.batch.position(position);
       return;
     }
-    const filter = this.filters.get(position.tagIndex) ?? new JumpFilter();
-    this.filters.set(position.tagIndex, filter);
-    for (const judged of filter.filter(position)) this.parts.batch.position(judged);
+    const filter = this.#filters.get(position.tagIndex) ?? new JumpFilter();
+    this.#filters.set(position.tagIndex, filter);
+    for (const judged of filter.filter(position)) this.#parts.batch.position(judged);
   }
 
   /** Empty for a reading that feeds one of the vessel's own four tags, null for one that says the same again. */
-  private sourceOf({ tag, source, rank }: Observation, time: Instant, group: string): string | null {
+  #sourceOf({ tag, source, rank }: Observation, time: Instant, group: string): string | null {
     const named = group ? `${group}:${source}` : source;
     if (rank === undefined) return named;
-    const choice = this.choices.get(tag) ?? new SourceChoice();
-    this.choices.set(tag, choice);
+    const choice = this.#choices.get(tag) ?? new SourceChoice();
+    this.#choices.set(tag, choice);
     const chosen = choice.choose(named, rank, time);
     if (chosen === 'same-again') this.sameAgain++;
     return chosen === 'ship' ? '' : chosen === 'apart' ? named : null;
   }
 
-  private seriesOf(tag: TagDefinition, source: string): TagSeries | null {
-    const bySource = this.series.get(tag) ?? new Map<string, TagSeries>();
-    this.series.set(tag, bySource);
+  #seriesOf(tag: TagDefinition, source: string): TagSeries | null {
+    const bySource = this.#series.get(tag) ?? new Map<string, TagSeries>();
+    this.#series.set(tag, bySource);
     const known = bySource.get(source);
     if (known) return known;
-    if (this.tagCount >= MAX_TAGS) return null;
-    this.tagCount++;
-    const series = new TagSeries(this.parts.tables.tag(this.declarationOf(tag, source)), this.parts.isOfLog);
+    if (this.#tagCount >= MAX_TAGS) return null;
+    this.#tagCount++;
+    const series = new TagSeries(this.#parts.tables.tag(this.#declarationOf(tag, source)), this.#parts.isOfLog);
     bySource.set(source, series);
     return series;
   }
 
   /** Only the tag fed by choice plays the role. */
-  private declarationOf(tag: TagDefinition, source: string): TagDeclaration {
+  #declarationOf(tag: TagDefinition, source: string): TagDeclaration {
     return { ...tag, vesselIndex: this.vesselIndex, source, role: source === '' ? tag.role : null };
   }
 }

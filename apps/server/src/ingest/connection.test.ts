@@ -29,16 +29,16 @@ function connect(own: Partial<LinkPorts>) {
     serverStartId: 'test',
     telemetry: { append: async () => NOTHING_NEW, hasRoom: async () => {} },
     tags: { of: () => undefined, declare: async () => [{ ...tag, ...limits }] },
-    journal: {
+    linkState: {
       openStream: async () => ({ lastSequence: 0, stored: [] }),
-      stored: note('journal'),
+      stored: note('link-state'),
       refused: note('refused'),
       heard: () => {},
       connected: () => {},
       disconnected: note('disconnected'),
     },
     vessels: { findOrCreateVessel: async () => ({ vesselId: toId<VesselId>(1), name: 'Aurora' }) },
-    alarms: { evaluate: async () => void happened.push('judged') },
+    alarms: { evaluate: async () => void happened.push('evaluated') },
     shipAlarms: { take: async () => {} },
     ...own,
   } as unknown as LinkPorts;
@@ -87,7 +87,7 @@ describe('a batch', () => {
     await open();
     await batch(1);
     await connection.end();
-    expect(happened.filter((what) => what !== 'disconnected')).toEqual(['judged', 'journal', 'ack 1']);
+    expect(happened.filter((what) => what !== 'disconnected')).toEqual(['evaluated', 'link-state', 'ack 1']);
   });
 
   it('that was stored later than the next one is acknowledged before it all the same', async () => {
@@ -118,7 +118,7 @@ describe('a batch', () => {
     await open();
     await batch(1);
     await connection.end();
-    expect(happened.filter((what) => what !== 'disconnected' && what !== 'judged')).toEqual(['closed 1011']);
+    expect(happened.filter((what) => what !== 'disconnected' && what !== 'evaluated')).toEqual(['closed 1011']);
   });
 
   it('waits to be read while the store has no room', async () => {
@@ -143,8 +143,8 @@ it.each([
   ['of another key', 'stream-foreign'],
   ['beyond as many as a key may have', 'too-many-streams'],
 ])('a stream %s is refused and stays closed', async (_, code) => {
-  const journal = { openStream: async () => code, connected: () => {} } as unknown as LinkPorts['journal'];
-  const { told, open } = connect({ journal });
+  const linkState = { openStream: async () => code, connected: () => {} } as unknown as LinkPorts['linkState'];
+  const { told, open } = connect({ linkState });
   await open();
   expect(told.map((frame) => frame.type === 'refused' && frame.code)).toEqual([
     code,

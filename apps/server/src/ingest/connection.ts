@@ -89,7 +89,7 @@ export class LinkConnection {
   refuseFrame(reason: string, example: string): void {
     const [vesselId] = this.#authority.kind === 'vessel' ? [this.#authority.vesselId] : this.#vessels;
     if (vesselId === undefined) this.#ports.log.warn({ reason, example }, 'link frame refused');
-    else this.#ports.journal.refused(vesselId, 'server', [{ reason, count: 1, example }]);
+    else this.#ports.linkState.refused(vesselId, 'server', [{ reason, count: 1, example }]);
   }
 
   /** Unanswered, its gateway would wait with the batches of every other vessel of the stream. */
@@ -104,7 +104,7 @@ export class LinkConnection {
     if (this.#isClosed) return;
     this.#isClosed = true;
     await Promise.all([...this.#naming, ...this.#declaring]);
-    for (const vesselId of this.#vessels) this.#ports.journal.disconnected(vesselId);
+    for (const vesselId of this.#vessels) this.#ports.linkState.disconnected(vesselId);
     await this.#finishing;
   }
 
@@ -152,7 +152,7 @@ export class LinkConnection {
       return;
     }
     const owner = this.#authority.kind === 'fleet' ? 'fleet' : `vessel:${this.#authority.vesselId}`;
-    const opened = await this.#ports.journal.openStream(name, owner);
+    const opened = await this.#ports.linkState.openStream(name, owner);
     if (typeof opened === 'string') return this.#refuse(name, null, opened, STREAM_REFUSALS[opened]);
     this.#streams.set(name, new LinkStream(name));
     this.#socket.send({ type: 'opened', stream: name, ...opened });
@@ -205,29 +205,29 @@ export class LinkConnection {
       );
       const vesselId = stream.firstVessel;
       const refusal = { reason: 'batch-unreadable', count: 1, example: `batch ${frame.sequence}` };
-      if (vesselId !== undefined) this.#ports.journal.refused(vesselId, 'server', [refusal]);
-      this.#ports.journal.stored(frame.stream, frame.sequence);
+      if (vesselId !== undefined) this.#ports.linkState.refused(vesselId, 'server', [refusal]);
+      this.#ports.linkState.stored(frame.stream, frame.sequence);
       return;
     }
-    const judged = validateBatch(stream, frame, columns, this.#ports.clock.now());
-    const storing = this.#ports.telemetry.append(judged.batch);
+    const validated = validateBatch(stream, frame, columns, this.#ports.clock.now());
+    const storing = this.#ports.telemetry.append(validated.batch);
     // It is awaited later; until then a rejection must not count as unhandled.
     storing.catch(() => {});
-    this.#finishing = this.#finishing.then(() => this.#finish(judged, storing));
+    this.#finishing = this.#finishing.then(() => this.#finish(validated, storing));
     await this.#ports.telemetry.hasRoom();
   }
 
-  async #finish(judged: ReturnType<typeof validateBatch>, storing: ReturnType<LinkPorts['telemetry']['append']>) {
-    const { batch, watched, refusals, kept } = judged;
-    const { journal, alarms, shipAlarms } = this.#ports;
+  async #finish(validated: ReturnType<typeof validateBatch>, storing: ReturnType<LinkPorts['telemetry']['append']>) {
+    const { batch, watched, refusals, kept } = validated;
+    const { linkState, alarms, shipAlarms } = this.#ports;
     try {
       const stored = await storing;
       publishStored(this.#ports, batch, stored);
       await alarms.evaluate(batch.samples, watched);
-      await shipAlarms.take(judged.alarms);
-      for (const [vesselId, reasons] of refusals) journal.refused(vesselId, 'server', reasons);
-      for (const [vesselId, count] of kept) journal.heard(vesselId, count);
-      journal.stored(batch.stream, batch.sequence);
+      await shipAlarms.take(validated.alarms);
+      for (const [vesselId, reasons] of refusals) linkState.refused(vesselId, 'server', reasons);
+      for (const [vesselId, count] of kept) linkState.heard(vesselId, count);
+      linkState.stored(batch.stream, batch.sequence);
       this.#socket.send({ type: 'ack', stream: batch.stream, sequence: batch.sequence });
     } catch (error) {
       // Not acknowledged: the gateway keeps it and comes again.
@@ -239,25 +239,25 @@ export class LinkConnection {
   #report({ stream: name, backlogBytes, refusals }: Frame<'report'>): void {
     const stream = this.#streamNamed(name, null);
     if (!stream) return;
-    const { journal } = this.#ports;
+    const { linkState } = this.#ports;
     for (const { vesselIndex, reason, count, example } of refusals) {
       const vesselId = stream.vesselAt(vesselIndex);
       if (vesselId !== undefined) {
-        journal.refused(vesselId, 'gateway', [
+        linkState.refused(vesselId, 'gateway', [
           { reason: sanitizeExample(reason), count, example: sanitizeExample(example) },
         ]);
       }
     }
     for (const vesselId of stream.vesselIds) {
-      journal.backlog(vesselId, backlogBytes);
-      journal.heard(vesselId, 0);
+      linkState.backlog(vesselId, backlogBytes);
+      linkState.heard(vesselId, 0);
     }
   }
 
   #greet(vesselId: VesselId): void {
     if (this.#vessels.has(vesselId)) return;
     this.#vessels.add(vesselId);
-    this.#ports.journal.connected(vesselId, this.#software);
+    this.#ports.linkState.connected(vesselId, this.#software);
   }
 
   #streamNamed(name: string, sequence: number | null): LinkStream | undefined {

@@ -2,8 +2,8 @@
 export {
   LINK_SERVICES,
   type LinkAuthority,
-  type LinkJournal,
   type LinkPorts,
+  type LinkStateStore,
   type LinkTag,
   type Refusal,
   type TagDirectory,

@@ -23,7 +23,7 @@ function linkPorts({ bus, clock, db, logger, serverStartId, services }: ModuleCo
     log: logger,
     telemetry: services.get(TELEMETRY),
     tags: services.get(LINK_SERVICES.tags),
-    journal: services.get(LINK_SERVICES.journal),
+    linkState: services.get(LINK_SERVICES.linkState),
     keys: services.get(LINK_SERVICES.keys),
     vessels: services.get(LINK_SERVICES.vessels),
     alarms: services.get(LINK_SERVICES.alarms),

@@ -310,14 +310,14 @@ describe('the link’s endpoint', () => {
   });
 
   it('refuses what is sent into a stream that is not open', async () => {
-    link.send({ type: 'batch', stream: 'nobody', sequence: 3, lane: 'live' });
-    expect(await link.next('refused')).toMatchObject({ stream: 'nobody', sequence: 3, code: 'stream-not-open' });
+    link.send({ type: 'batch', stream: 'unopened', sequence: 3, lane: 'live' });
+    expect(await link.next('refused')).toMatchObject({ stream: 'unopened', sequence: 3, code: 'stream-not-open' });
   });
 
   it('refuses a vessel it may not make', async () => {
     link.send({ type: 'open', stream: 'unknown-ship' });
     await link.next('opened');
-    const reference = { name: 'A ship nobody knows' };
+    const reference = { name: 'An unknown ship' };
     link.send({ type: 'vessel', stream: 'unknown-ship', index: 0, reference, create: false, particulars: {} });
     expect(await link.next('vesselRefused')).toMatchObject({ index: 0, code: 'not-found' });
   });

@@ -40,7 +40,7 @@ export interface Refusal {
 }
 
 /** What is kept of links: streams and how far they are stored, refusals by reason, when a ship was heard last. */
-export interface LinkJournal {
+export interface LinkStateStore {
   /** Or why not: it belongs to another vessel or fleet, or its owner has too many. */
   openStream(
     stream: string,
@@ -81,7 +81,7 @@ export interface LinkPorts {
   readonly serverStartId: string;
   readonly telemetry: Pick<Telemetry, 'append' | 'hasRoom'>;
   readonly tags: TagDirectory;
-  readonly journal: LinkJournal;
+  readonly linkState: LinkStateStore;
   readonly keys: { verify(key: string): Promise<LinkAuthority | null> };
   readonly vessels: {
     /** Throws a `Failure` where it may not or cannot. */
@@ -102,10 +102,10 @@ export interface LinkPorts {
 
 /** What modules provide to the link, by the port it becomes. */
 export const LINK_SERVICES: {
-  readonly [Port in 'tags' | 'journal' | 'keys' | 'vessels' | 'alarms' | 'shipAlarms']: ServiceKey<LinkPorts[Port]>;
+  readonly [Port in 'tags' | 'linkState' | 'keys' | 'vessels' | 'alarms' | 'shipAlarms']: ServiceKey<LinkPorts[Port]>;
 } = {
   tags: serviceKey('tags of the link'),
-  journal: serviceKey('the journal of the link'),
+  linkState: serviceKey('the state of the link'),
   keys: serviceKey('gateway keys'),
   vessels: serviceKey('vessels of the link'),
   alarms: serviceKey('alarm limits of the link'),

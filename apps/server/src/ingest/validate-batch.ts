@@ -76,16 +76,16 @@ export function validateBatch(
     now,
     fallback: stream.firstVessel,
   };
-  if (columns.numbers) judgeNumbers(work, columns.numbers);
-  if (columns.positions) judgePositions(work, columns.positions);
-  if (columns.texts) judgeTexts(work, columns.texts);
+  if (columns.numbers) validateNumbers(work, columns.numbers);
+  if (columns.positions) validatePositions(work, columns.positions);
+  if (columns.texts) validateTexts(work, columns.texts);
   const surroundings = { now, vesselAt: (index: number) => stream.vesselAt(index), fallback: work.fallback };
   if (frame.traffic) validateTraffic(frame.traffic, surroundings, work);
   if (frame.alarms) validateShipAlarms(frame.alarms, surroundings, work);
   return work;
 }
 
-function judgeNumbers(work: Work, columns: NumberColumns): void {
+function validateNumbers(work: Work, columns: NumberColumns): void {
   const { samples } = work.batch;
   const example = (row: number) => String(columns.values[row]);
   for (let i = 0; i < columns.length; i++) {
@@ -102,26 +102,26 @@ function judgeNumbers(work: Work, columns: NumberColumns): void {
   }
 }
 
-function judgePositions(work: Work, columns: PositionColumns): void {
+function validatePositions(work: Work, columns: PositionColumns): void {
   const { positions } = work.batch;
   const example = (row: number) => `${columns.latitudes[row]}, ${columns.longitudes[row]}`;
   for (let i = 0; i < columns.length; i++) {
     const tag = acceptedTag(work, columns, i, holdsPositions, example);
     if (!tag) continue;
     const given = { latitude: columns.latitudes[i] as number, longitude: columns.longitudes[i] as number };
-    const judged = normalisePosition(given);
-    if (!judged.ok) {
-      work.refusals.add(tag.vesselId, `position-${judged.reason}`, () => example(i));
+    const normalised = normalisePosition(given);
+    if (!normalised.ok) {
+      work.refusals.add(tag.vesselId, `position-${normalised.reason}`, () => example(i));
       continue;
     }
-    const quality = (columns.qualities?.[i] ?? 0) | judged.quality;
+    const quality = (columns.qualities?.[i] ?? 0) | normalised.quality;
     const ordinal = columns.ordinals?.[i] ?? 0;
-    positions.push(tag.id, columns.times[i] as number, ordinal, judged.latitude, judged.longitude, quality);
+    positions.push(tag.id, columns.times[i] as number, ordinal, normalised.latitude, normalised.longitude, quality);
     work.kept.add(tag.vesselId);
   }
 }
 
-function judgeTexts(work: Work, columns: TextColumns): void {
+function validateTexts(work: Work, columns: TextColumns): void {
   const { texts } = work.batch;
   const example = (row: number) => columns.values[row] as string;
   for (let i = 0; i < columns.length; i++) {

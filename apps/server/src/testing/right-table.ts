@@ -51,7 +51,7 @@ function profileOf({ member, organizationId }: OrganizationFixture): UserProfile
 }
 
 const accounts: Record<string, RightRow> = {
-  login: alone(() => ({ body: { username: 'nobody', password: 'x', version: '' } })),
+  login: alone(() => ({ body: { username: 'stranger', password: 'x', version: '' } })),
   refreshToken: alone(),
   getAccountInfomation: {
     scope: 'refused',

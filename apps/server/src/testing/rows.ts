@@ -1,6 +1,9 @@
-/** Rows that tests of services stand on: a vessel and a tag with nothing special about them. */
-import { type OrganizationId, type TagId, toId, type VesselId } from '@fms/domain/identity';
+/** Rows that tests stand on: vessels, tags and accounts with nothing special about them. */
+import type { Role } from '@fms/contract/account';
+import { type Instant, type OrganizationId, type TagId, toId, type VesselId } from '@fms/domain/identity';
 import type { Insertable } from 'kysely';
+import { DEMONSTRATION_PASSWORD } from '../demonstration/index.ts';
+import { hashPassword, insertAccount } from '../modules/account/index.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { TagTable } from '../platform/database/tables/telemetry.ts';
 import type { VesselTable } from '../platform/database/tables/vessel.ts';
@@ -23,4 +26,17 @@ export async function insertTag(
   const kind = { valueKind: 'number', type: 0, role: null } as const;
   const values = { ...words, ...scale, ...limits, ...kind, createdMs: 0, ...own };
   return (await db.insertInto('tag').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Accounts of one organisation, by name and role, that sign in with the demonstration's password. */
+export async function insertMembers(
+  db: Db,
+  { organizationId, now }: { organizationId: OrganizationId; now: Instant },
+  members: Readonly<Record<string, Role>>,
+): Promise<void> {
+  const passwordHash = await hashPassword(DEMONSTRATION_PASSWORD);
+  for (const [userName, role] of Object.entries(members)) {
+    const email = `${userName}@other.example`;
+    await insertAccount(db, { userName, email, role, organizationId, passwordHash, now });
+  }
 }

@@ -1,16 +1,21 @@
 import { login } from '@fms/contract/account';
+import { getGeoBackup } from '@fms/contract/geo';
 import { getLinkState } from '@fms/contract/link-state';
+import type { AppSetting } from '@fms/contract/setting';
 import { getAllVessels } from '@fms/contract/vessel';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createApi } from './client.ts';
 import { buildEndpointUrl } from './endpoint-url.ts';
 
-function aServer(status: number, body: unknown, headers: Record<string, string> = {}) {
+const HERE: AppSetting['server'] = { base: '', realtime: '', backupApi: '', backgroundJob: '' };
+
+function aServer(status: number, body: unknown, headers: Record<string, string> = {}, servers = HERE) {
   const asked: { url: string; request: RequestInit }[] = [];
   let ended = 0;
   const api = createApi({
     token: () => 'the-token',
+    servers: () => servers,
     onSignInEnded: () => {
       ended += 1;
     },
@@ -23,15 +28,35 @@ function aServer(status: number, body: unknown, headers: Record<string, string> 
   return { api, asked, ended: () => ended };
 }
 
+const SERVERS = {
+  base: 'https://api.example',
+  realtime: '',
+  backupApi: 'https://backup.example/fms/',
+  backgroundJob: '',
+};
 const refusal = { code: 'forbidden', message: 'Not yours', errors: ['vessel 7'] };
 const credentials = { body: { username: 'olav', password: 'secret', version: '1.4' } };
 
 describe('a call', () => {
-  it('carries the token, the bypass header, and a JSON type when it has a body', async () => {
+  it('carries the token, the bypass header and a JSON type, also without a body (§7.1)', async () => {
     const { api, asked } = aServer(200, []);
     await api.call(getAllVessels, { query: { isGetDetail: 'true' } });
     expect(asked[0]?.url).toBe('/api/v1.3/vessel/GetAll?isGetDetail=true');
-    expect(asked[0]?.request.headers).toEqual({ 'ngsw-bypass': 'true', authorization: 'Bearer the-token' });
+    expect(asked[0]?.request.headers).toEqual({
+      'ngsw-bypass': 'true',
+      authorization: 'Bearer the-token',
+      'content-type': 'application/json',
+    });
+  });
+
+  it('goes to the servers that the configuration names (§7)', async () => {
+    const { api, asked } = aServer(200, [], {}, SERVERS);
+    await api.call(getAllVessels);
+    await api.call(getGeoBackup);
+    expect(asked.map(({ url }) => url)).toEqual([
+      'https://api.example/api/v1.3/vessel/GetAll',
+      'https://backup.example/fms/api/v1.4/geo/get',
+    ]);
   });
 
   it('signs in without a token, with its body as JSON', async () => {
@@ -91,6 +116,7 @@ describe('a call', () => {
 
   it('has status 0 when nothing answers', async () => {
     const api = createApi({
+      servers: () => HERE,
       token: () => undefined,
       onSignInEnded: () => {},
       fetch: () => Promise.reject(new TypeError('failed')),
@@ -101,6 +127,7 @@ describe('a call', () => {
 
   it('lets a cancelled call stay cancelled', async () => {
     const api = createApi({
+      servers: () => HERE,
       token: () => undefined,
       onSignInEnded: () => {},
       fetch: () => Promise.reject(new DOMException('left', 'AbortError')),

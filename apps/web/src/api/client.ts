@@ -13,10 +13,12 @@ import {
   TOTAL_HEADER,
 } from '@fms/contract/endpoint';
 import { type ErrorBody, errorBody } from '@fms/contract/error';
+import type { AppSetting } from '@fms/contract/setting';
 import { ApiError, NO_ANSWER } from './api-error.ts';
 import { buildEndpointUrl } from './endpoint-url.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { readJson } from './read-json.ts';
+import { getServerBase } from './server-base.ts';
 
 export interface CallOptions<E extends Endpoint> {
   readonly params?: Record<string, string | number>;
@@ -31,12 +33,14 @@ export interface CallOptions<E extends Endpoint> {
 
 export interface ClientParts {
   readonly token: () => string | undefined;
+  /** The servers of the configuration; empty addresses are the host the application came from. */
+  readonly servers: () => AppSetting['server'];
   /** Called when the server no longer knows the token of a call: that sign-in is over. */
   readonly onSignInEnded: (refusal: ApiError, token: string) => void;
   readonly fetch?: typeof fetch;
 }
 
-/** Where pages and calls come from; empty means the host the application came from. */
+/** Calls of the endpoints of the contract. */
 export interface Api {
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<AnswerOf<E>>;
   /** The file a call answers. The whole of it is held: a large one is fetched by a ticket of its own. */
@@ -48,10 +52,11 @@ export interface Api {
 export function createApi(parts: ClientParts): Api {
   async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
     const token = endpoint.access === 'anonymous' ? undefined : (options.token ?? parts.token());
-    const url = buildEndpointUrl(endpoint.path, options.params, options.query as Record<string, unknown> | undefined);
+    const path = buildEndpointUrl(endpoint.path, options.params, options.query as Record<string, unknown> | undefined);
+    const url = `${getServerBase(endpoint.path, parts.servers())}${path}`;
     const response = await reach(parts.fetch ?? fetch, url, {
       method: endpoint.method,
-      headers: requestHeaders(token, contentTypeOf(endpoint, options as CallOptions<Endpoint>)),
+      headers: requestHeaders(token, contentTypeOf(endpoint, token !== undefined || options.body !== undefined)),
       ...bodyOf(endpoint, options as CallOptions<Endpoint>),
       signal: signalOf(options),
     });
@@ -82,10 +87,10 @@ export function isSignInEnded({ status, code }: ApiError): boolean {
   return status === 401 && code !== 'wrong-credentials' && code !== 'wrong-code';
 }
 
-/** Undefined for a call without a body. */
-function contentTypeOf({ body }: Endpoint, options: CallOptions<Endpoint>): string | undefined {
+/** §7.1 wants the type on each call with a token, with a body or without. */
+function contentTypeOf({ body }: Endpoint, isSaid: boolean): string | undefined {
   if (isByteStream(body)) return BYTES_TYPE;
-  return options.body === undefined ? undefined : 'application/json';
+  return isSaid ? 'application/json' : undefined;
 }
 
 function bodyOf({ body }: Endpoint, options: CallOptions<Endpoint>): RequestInit {

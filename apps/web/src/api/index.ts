@@ -1,4 +1,5 @@
 /** The application's own connection to the server; features call through here. */
+import { readAppSetting } from '../settings/app-setting.ts';
 import { readCurrentUser } from '../storage/current-user.ts';
 import { readClaims } from '../storage/token-claims.ts';
 import type { ApiError } from './api-error.ts';
@@ -18,6 +19,7 @@ export function subscribeSignInEnded(listener: Listener): () => void {
 
 export const { call, callPaged } = createApi({
   token: () => readCurrentUser()?.token,
+  servers: () => readAppSetting().server,
   onSignInEnded: (refusal, token) => {
     // Answers of calls made before a sign-out or a change of user do not belong to the current user.
     if (sessionOf(token) !== sessionOf(readCurrentUser()?.token)) return;

@@ -1,5 +1,6 @@
 import { ThemeProvider } from '@fms/ui/theme';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { formatProductTitle } from '../branding/product-title.ts';
 import {
   ForgotScreen,
   LOGIN_STATUS,
@@ -14,7 +15,7 @@ import { closeQuestions, MessageHost } from '../message/index.ts';
 // By its file: the rest of the registry is not needed to sign in.
 import { createLazyPart, Lazy } from '../registry/lazy-part.tsx';
 import { ReportHost } from '../report/index.ts';
-import { formatProductTitle, useAppSetting } from '../settings/app-setting.ts';
+import { useAppSetting } from '../settings/app-setting.ts';
 import { usePalette } from '../settings/palette.ts';
 import { readCurrentUser } from '../storage/current-user.ts';
 import { readClaims } from '../storage/token-claims.ts';

@@ -52,7 +52,7 @@ export function translateWord(word: string): string {
   return textOf(word.toUpperCase().replaceAll('-', '_'), {});
 }
 
-/** React escapes what is put into the page; a value nobody gave leaves no trace. */
+/** React escapes what is put into the page; a missing value leaves no trace. */
 function textOf(key: string, values: TextValues): string {
   const { count } = values;
   const form = typeof count === 'number' ? words[chosen].get(`${key}_${forms.select(count)}`) : undefined;

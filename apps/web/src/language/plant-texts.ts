@@ -1,6 +1,6 @@
 /**
  * The ims dictionary (§1): the product branded for industrial plants, where a vessel is a plant. It is
- * made of the default one, so that no screen added later speaks of ships to somebody who has none.
+ * made of the default one, so that no screen added later speaks of ships to a user who has none.
  */
 
 /** In order: what is said in several words comes before its parts. */

@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract/tag';
-import { formatAngle, formatTime, isDirection } from '@fms/domain/format';
+import { formatAngle, formatTime, getShownDecimals, isDirection } from '@fms/domain/format';
 import { Reading, type ReadingAlarm, type ReadingProps } from '@fms/ui/value';
 import type { ReactNode } from 'react';
 import { type Translate, useText } from '../language/index.ts';
@@ -32,7 +32,7 @@ export function LiveReading({ tag, label, size, layout, signed, showAge = true, 
       value={getNumber(reading)}
       text={formatTagValue(tag, reading, t)}
       unit={isAngle || tag.valueKind !== 'number' ? undefined : tag.unit}
-      decimals={tag.decimals}
+      decimals={getShownDecimals(tag)}
       state={reading.freshness}
       {...(signed === undefined ? {} : { signed })}
       {...(size === undefined ? {} : { size })}

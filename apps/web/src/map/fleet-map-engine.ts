@@ -25,6 +25,7 @@ import { createLiveMoment, type FleetMoment } from './fleet/fleet-moment.ts';
 import type { SceneTarget } from './fleet/fleet-scene.ts';
 import type { AgeText, MapVessel } from './fleet/vessel-marker.ts';
 import { extendUnwrapped } from './geometry/fit.ts';
+import type { MapRoom } from './geometry/map-room.ts';
 import { computeMetersPerPixel } from './geometry/screen-geometry.ts';
 import type { PlacedHint } from './map-hint.tsx';
 import { getSymbolPalette } from './symbol-palette.ts';
@@ -73,12 +74,15 @@ export type MapOverlay = 'zones' | 'outliers' | 'tool';
 const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
 /** Until there is a fleet. */
 const FIRST_VIEW: MapView = { zoom: 2.5, latitude: 50, longitude: 8 };
+/** Of a map with nothing over it, and of one too narrow for what it is framed beside. */
 const FIT_PADDING = 70;
+const WHOLE_MAP: MapRoom = { top: FIT_PADDING, right: FIT_PADDING, bottom: FIT_PADDING, left: FIT_PADDING };
+/** A picture of the fleet shows no names. */
+const PICTURE_PADDING = 28;
 /** Pixels that what is said of a vessel takes beside the pointer. */
 const HINT_ROOM = 270;
-/** The card stands at the right, the panel at the left and the timeline below. */
-const TRACK_PADDING = { top: 60, bottom: 160, left: 290, right: 360 };
-const FLEET_PADDING = { top: 60, bottom: 190, left: 290, right: 90 };
+/** Narrower ones have cards over all their breadth, px. */
+const WIDE_PIXELS = 900;
 /** Framing one vessel or a fleet in one port: closer would leave no picture of where it is (§9.3). */
 const DEFAULT_ZOOM = 7;
 /** Parts of the choice that layers are made of. */
@@ -124,6 +128,7 @@ export class FleetMapEngine {
       ageText: parts.ageText,
       palette: getSymbolPalette(parts.choice),
       moment: this.#liveMoment,
+      room: WHOLE_MAP,
       onError: parts.onError,
     });
     this.map.on('error', ({ error, ...of }) => {
@@ -160,6 +165,11 @@ export class FleetMapEngine {
   /** Shows the fleet of another time; undefined is now. */
   setMoment(moment: FleetMoment | undefined): void {
     this.#fleet.change({ moment: moment ?? this.#liveMoment, fanned: new Set() });
+  }
+
+  /** Cards that open and close over the map: what is framed from now on, and the names of ships, keep clear of them. */
+  setRoom(room: MapRoom): void {
+    this.#fleet.change({ room });
   }
 
   /** Whether the way from the last report to the predicted place is drawn. */
@@ -206,10 +216,8 @@ export class FleetMapEngine {
     const places = vessels.flatMap(({ id }) => moment.read(id) ?? []);
     if (places.length === 0) return;
     this.#isFramed = true;
-    const isWide = this.map.getCanvas().clientWidth > 900;
-    const room = isWide ? FLEET_PADDING : FIT_PADDING;
     this.#fit(places, {
-      padding: this.#parts.interactive ? room : 28,
+      padding: this.#parts.interactive ? this.#room : PICTURE_PADDING,
       maxZoom: this.#choice.defaultZoom ?? DEFAULT_ZOOM,
       animate,
     });
@@ -238,8 +246,7 @@ export class FleetMapEngine {
 
   /** Shows all of these places beside the floating parts. */
   framePlaces(places: readonly Position[]): void {
-    const room = this.map.getCanvas().clientWidth > 900 ? TRACK_PADDING : FIT_PADDING;
-    this.#fit(places, { padding: room, maxZoom: this.map.getMaxZoom(), animate: true });
+    this.#fit(places, { padding: this.#room, maxZoom: this.map.getMaxZoom(), animate: true });
   }
 
   remove(): void {
@@ -247,10 +254,11 @@ export class FleetMapEngine {
     this.map.remove();
   }
 
-  #fit(
-    places: readonly Position[],
-    options: { padding: number | typeof TRACK_PADDING; maxZoom: number; animate: boolean },
-  ): void {
+  get #room(): MapRoom {
+    return this.map.getCanvas().clientWidth > WIDE_PIXELS ? this.#fleet.look.room : WHOLE_MAP;
+  }
+
+  #fit(places: readonly Position[], options: { padding: number | MapRoom; maxZoom: number; animate: boolean }): void {
     const bounds = new LngLatBounds();
     extendUnwrapped(bounds, places);
     this.map.fitBounds(bounds, { ...options, duration: MOVE_MS });

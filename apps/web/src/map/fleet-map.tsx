@@ -8,6 +8,7 @@ import type { FleetMoment } from './fleet/fleet-moment.ts';
 import type { MapVessel } from './fleet/vessel-marker.ts';
 import style from './fleet-map.module.css';
 import { FleetMapEngine, type MapView, type ViewCause } from './fleet-map-engine.ts';
+import type { MapRoom } from './geometry/map-room.ts';
 import type { PlacedHint } from './map-hint.tsx';
 import type { MapTrack } from './track/track-feature.ts';
 
@@ -22,6 +23,8 @@ export interface FleetMapProps {
   readonly moment?: FleetMoment | undefined;
   /** False: a picture of the fleet. */
   readonly interactive?: boolean;
+  /** What cards over the map take; nothing when left out. The same object until it changes. */
+  readonly room?: MapRoom | undefined;
   readonly onSelect?: (vesselId: VesselId | undefined) => void;
   /** Where the map begins; without it, with the whole fleet. Later changes have no effect. */
   readonly startView?: MapView | undefined;
@@ -37,7 +40,7 @@ const NO_TRACKS: readonly MapTrack[] = [];
 
 /** The map and the fleet on it. React draws one element; everything that moves is drawn by the engine. */
 export default function FleetMap(props: FleetMapProps) {
-  const { label, vessels, choice, selectedId, tracks = NO_TRACKS, moment, interactive = true } = props;
+  const { label, vessels, choice, selectedId, tracks = NO_TRACKS, moment, room, interactive = true } = props;
   const t = useText();
   const live = useLive();
   const place = useRef<HTMLElement>(null);
@@ -75,6 +78,7 @@ export default function FleetMap(props: FleetMapProps) {
     };
   }, [live, interactive, t]);
 
+  useEffect(() => (room === undefined ? undefined : engine?.setRoom(room)), [engine, room]);
   useEffect(() => engine?.setVessels(vessels), [engine, vessels]);
   useEffect(() => engine?.setChoice(choice), [engine, choice]);
   useEffect(() => engine?.setMoment(moment), [engine, moment]);

@@ -9,6 +9,7 @@ export type { FleetMoment } from './fleet/fleet-moment.ts';
 export { REPLAY_SPEEDS, ReplayMoment, type ReplaySpeed } from './fleet/replay-moment.ts';
 export type { MapVessel } from './fleet/vessel-marker.ts';
 export type { FleetMapEngine, MapTool, MapView, ViewCause } from './fleet-map-engine.ts';
+export { CARD_AIR, type MapRoom } from './geometry/map-room.ts';
 export { computeMetersPerPixel } from './geometry/screen-geometry.ts';
 export { MapControls } from './map-controls.tsx';
 export { listAttributions, MapFoot } from './map-foot.tsx';

@@ -48,7 +48,7 @@ function Single({ vessel }: { vessel: HintVessel }) {
         {name}
       </strong>
       <span>
-        {[translateWord(`state-${state}`), formatQuantity(speedKnots, t('KNOTS'), { decimals: 1 }), age].join(' · ')}
+        {[translateWord(`presence-${state}`), formatQuantity(speedKnots, t('KNOTS'), { decimals: 1 }), age].join(' · ')}
       </span>
     </>
   );

@@ -9,7 +9,7 @@ export async function claimPush(): Promise<void> {
   try {
     await (await load()).claimPushSubscription();
   } catch (error) {
-    console.info('Push messages of this browser are still for somebody else', error);
+    console.info('Push messages of this browser still go to the user before', error);
   }
 }
 

@@ -1,5 +1,6 @@
 /** What a feature offers the application. An item, a route or a tab exists exactly when its feature registers it. */
 import type { Abilities, UserData } from '@fms/contract/account';
+import type { AppSetting } from '@fms/contract/setting';
 import type { Vessel } from '@fms/contract/vessel';
 import { isFunctionVisible } from '@fms/domain/account';
 import type { IconName } from '@fms/ui/icon';
@@ -19,6 +20,17 @@ export interface MenuItem extends Limited {
   readonly title: TextKey;
   readonly icon: IconName;
   readonly section: 'main' | 'management' | 'support';
+  /** Whether host and configuration have it; without this they always do. */
+  readonly isShown?: (setting: AppSetting) => boolean;
+}
+
+/** An entry of the menu that leads out of the application, into a tab of its own. */
+export interface MenuLink {
+  readonly title: TextKey;
+  readonly icon: IconName;
+  readonly section: MenuItem['section'];
+  /** Where it leads under this host and configuration; absent from the menu where it is empty. */
+  readonly address: (setting: AppSetting) => string;
 }
 
 /** An entry of the menu that opens over the page instead of leading away from it. */
@@ -75,6 +87,7 @@ export interface FirstPage extends Limited {
 
 export interface Feature {
   readonly menu?: readonly MenuItem[];
+  readonly menuLinks?: readonly MenuLink[];
   readonly menuDialogs?: readonly MenuDialog[];
   readonly menuPanels?: readonly MenuPanel[];
   readonly routes?: readonly AppRoute[];
@@ -88,12 +101,18 @@ export function isFeatureAvailable({ limitedBy }: Limited, functionLimit: readon
   return limitedBy === undefined || isFunctionVisible(limitedBy, functionLimit);
 }
 
+/** Whether an entry stands in the menu and is found by the search. */
+export function isMenuItemShown(item: MenuItem, setting: AppSetting): boolean {
+  return isFeatureAvailable(item, setting.functionLimit) && item.isShown?.(setting) !== false;
+}
+
 /** All features together, in the order they are listed. */
 export type Registry = Required<Feature>;
 
 export function composeFeatures(features: readonly Feature[]): Registry {
   return {
     menu: features.flatMap(({ menu = [] }) => menu),
+    menuLinks: features.flatMap(({ menuLinks = [] }) => menuLinks),
     menuDialogs: features.flatMap(({ menuDialogs = [] }) => menuDialogs),
     menuPanels: features.flatMap(({ menuPanels = [] }) => menuPanels),
     routes: features.flatMap(({ routes = [] }) => routes),

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { formatProductTitle, useAppSetting } from '../settings/app-setting.ts';
+import { formatProductTitle } from '../branding/product-title.ts';
+import { useAppSetting } from '../settings/app-setting.ts';
 
 const HeadPlace = createContext<HTMLElement | null>(null);
 

@@ -79,8 +79,3 @@ export function subscribeAppSetting(listener: Listener): () => void {
 export function useAppSetting(): AppSetting {
   return useSyncExternalStore(subscribeAppSetting, readAppSetting);
 }
-
-/** "FMS Fleet Management System": the abbreviation stands before the title (§1). */
-export function formatProductTitle({ productAbbreviation, productName }: AppSetting): string {
-  return `${productAbbreviation} ${productName}`;
-}

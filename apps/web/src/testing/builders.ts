@@ -1,5 +1,5 @@
 /** Entities with everything a test does not care about filled in; ids count up, nothing is random. */
-import type { Alarm } from '@fms/contract/alarm';
+import type { Alarm, AlarmJournalEntry, AlarmKpiAnswer } from '@fms/contract/alarm';
 import type { PlacedWidget } from '@fms/contract/dashboard';
 import type { Folder } from '@fms/contract/organization';
 import type { Tag } from '@fms/contract/tag';
@@ -40,6 +40,50 @@ export function buildAlarm(id: number, given: Partial<Alarm> = {}): Alarm {
     unit: '',
     ...given,
   });
+}
+
+/** A step of the alarm journal, by the system itself. */
+export function buildJournalEntry(id: number, given: Partial<AlarmJournalEntry> = {}): AlarmJournalEntry {
+  return {
+    id,
+    alarmId: toId<AlarmId>(id),
+    dataTagId: null,
+    time: new Date(NOON).toISOString(),
+    kind: 'raised',
+    priority: 'warning',
+    channel: 'LO',
+    description: '',
+    value: null,
+    unit: '',
+    by: null,
+    note: '',
+    until: null,
+    ...given,
+  };
+}
+
+/** Performance figures of thirty days in which no alarm was raised. */
+export function buildAlarmKpi(given: Partial<AlarmKpiAnswer> = {}): AlarmKpiAnswer {
+  return {
+    from: new Date(NOON - 30 * 86_400_000).toISOString(),
+    to: new Date(NOON).toISOString(),
+    isComplete: true,
+    total: 0,
+    days: [],
+    averageADay: 0,
+    averageTenMinutes: 0,
+    peakTenMinutes: null,
+    floods: [],
+    floodShare: 0,
+    chattering: [],
+    fleeting: [],
+    stale: [],
+    badActors: [],
+    badActorShare: 0,
+    byPriority: { emergency: 0, alarm: 0, warning: 0, caution: 0 },
+    medianAcknowledgeSeconds: null,
+    ...given,
+  };
 }
 
 /** A widget that asks for no options, in the upper left corner of a dashboard. */

@@ -18,7 +18,7 @@ export function stubCalls(answers: Record<string, Answer | (() => Promise<Answer
   vi.stubGlobal('fetch', async (url: string, request: RequestInit = {}) => {
     const path = url.split('?')[0] ?? url;
     const answer = answers[path];
-    if (answer === undefined) throw new Error(`Nobody answers ${path}`);
+    if (answer === undefined) throw new Error(`No answer is prepared for ${path}`);
     asked.push({ path, body: request.body === undefined ? undefined : JSON.parse(String(request.body)) });
     const { status = 200, body } = typeof answer === 'function' ? await answer() : answer;
     return new Response(body === undefined ? null : JSON.stringify(body), { status });

@@ -7,7 +7,7 @@ import { wireTime } from '../scalar/time.ts';
 import { tokenAnswer } from './account.ts';
 import { role, userProfile } from './user.ts';
 
-/** §9.13: 8 to 128 characters; the server alone judges what they must include. */
+/** §9.13: 8 to 128 characters; the server alone checks what they must include. */
 const password = secretText(128).min(1);
 const code = secretText(400).min(1);
 

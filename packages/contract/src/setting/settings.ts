@@ -7,6 +7,8 @@ import { mapStyles, mapTypes } from '../account/user.ts';
 
 export const CLIENT_VERSION = '1.4';
 export const APPLICATION_VERSION = '1.4.221';
+/** The product's own name, until an operator gives it another. */
+export const PRODUCT_NAME = 'Fleet Management System';
 
 export const branding = z.object({
   /** Logo by host name; the fallback is the organisation's logo name, then '1'. */
@@ -34,7 +36,7 @@ const quantities = z.array(z.string().trim().min(1).max(60)).min(1).max(24);
 export const appSetting = z.object({
   version: z.string().default(APPLICATION_VERSION),
   clientVersion: z.string().default(CLIENT_VERSION),
-  productName: z.string().default('Fleet Management System'),
+  productName: z.string().default(PRODUCT_NAME),
   productAbbreviation: z.string().default('FMS'),
   /** Empty means: the host the application came from. */
   server: z.object({ base: z.string(), realtime: z.string(), backupApi: z.string(), backgroundJob: z.string() }),
@@ -106,6 +108,15 @@ export const appSetting = z.object({
       brochures: z.array(z.object({ title: z.string(), address: z.string() })).default([]),
     })
     .default({ description: '', videoAddress: '', brochures: [] }),
+  /** Who is asked for help (§2.3): shown by the contact page; `headOffice` is where the vendor's own domain links to. */
+  contact: z
+    .object({
+      name: z.string().default(''),
+      email: z.string().default(''),
+      phone: z.string().default(''),
+      headOffice: z.string().default(''),
+    })
+    .default({ name: '', email: '', phone: '', headOffice: '' }),
   demonstration: z.boolean().default(false),
 });
 export type AppSetting = z.infer<typeof appSetting>;

@@ -14,8 +14,16 @@ export function isDirection({ unit, min }: Pick<MeasurementScale, 'unit' | 'min'
   return unit === '°' && min >= 0;
 }
 
+/** What a log or a receiver can tell of a speed, and what fits beside the names of ships. */
+const KNOT_DECIMALS = 1;
+
+/** Digits after the decimal mark as every screen writes them: of a speed in knots one, whatever its sensor sends. */
+export function getShownDecimals({ unit, decimals }: Pick<MeasurementScale, 'unit' | 'decimals'>): number {
+  return unit === 'kn' ? Math.min(decimals, KNOT_DECIMALS) : decimals;
+}
+
 /** `189°` for a direction, else `12.4 kn`; `––` without a value. */
 export function formatMeasurement(value: number | null | undefined, scale: MeasurementScale): string {
   if (isDirection(scale)) return formatAngle(value);
-  return formatQuantity(value, scale.unit, { decimals: scale.decimals });
+  return formatQuantity(value, scale.unit, { decimals: getShownDecimals(scale) });
 }

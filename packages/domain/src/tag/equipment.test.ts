@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findEngines, findEquipment } from './equipment.ts';
+import { findEngines, findEquipment, joinShafts } from './equipment.ts';
 
 const tags = (...names: string[]) => names.map((name) => ({ name }));
 const ENGINE_QUANTITIES = ['load', 'propeller pitch', 'lube oil pressure', 'oil pressure', 'power'];
@@ -24,6 +24,39 @@ describe('findEquipment', () => {
     ];
     const found = findEquipment([...(first ? [first] : []), ...others, { name: 'Roll', source: 'a' }], ['load']);
     expect(found).toEqual([{ name: 'Generator 1', byQuantity: new Map([['load', first]]) }]);
+  });
+});
+
+describe('joinShafts', () => {
+  const joined = (...names: string[]) =>
+    joinShafts(findEquipment(tags(...names), ['speed', 'power', 'load'])).map(({ name, byQuantity }) => [
+      name,
+      [...byQuantity.values()].map((tag) => tag.name).sort(),
+    ]);
+
+  it('makes numbered shafts and those named by side the same two', () => {
+    expect(
+      joined('Shaft 1 speed', 'Generator 1 load', 'Shaft 2 speed', 'Shaft port power', 'Shaft starboard power'),
+    ).toEqual([
+      ['Shaft starboard', ['Shaft 1 speed', 'Shaft starboard power']],
+      ['Generator 1', ['Generator 1 load']],
+      ['Shaft port', ['Shaft 2 speed', 'Shaft port power']],
+    ]);
+  });
+
+  it('makes a single shaft one, numbered or not', () => {
+    expect(joined('Shaft power', 'Shaft 1 speed')).toEqual([['Shaft', ['Shaft 1 speed', 'Shaft power']]]);
+  });
+
+  it('keeps numbers apart where no side is named', () => {
+    expect(joined('Shaft 1 speed', 'Shaft 2 speed').map(([name]) => name)).toEqual(['Shaft 1', 'Shaft 2']);
+  });
+
+  it('shows the first of two tags of one quantity', () => {
+    expect(joined('Shaft port power', 'Shaft starboard power', 'Shaft 1 power', 'Shaft 2 power')).toEqual([
+      ['Shaft port', ['Shaft port power']],
+      ['Shaft starboard', ['Shaft starboard power']],
+    ]);
   });
 });
 

@@ -58,16 +58,39 @@ const MARK = /\b(port|starboard|centre|\d+)\b/i;
 export function findEngines<T extends NamedTag>(tags: readonly T[], quantities: readonly string[]): Engine<T>[] {
   const all = [...new Set<string>([...MAIN_QUANTITIES, ...quantities])];
   const parts = findEquipment(tags, all).filter(({ name }) => PROPULSION.test(name) && !PART.test(name));
-  const isTwinScrew = hasTwoNumberedShafts(parts);
-  const lines = new Map<string, Equipment<T>[]>();
-  for (const part of parts) {
-    const side = sideOf(part) ?? (isTwinScrew ? sideOfNumber(part) : undefined);
-    const key = side ?? (isOnly(part, parts) ? '' : part.name);
-    lines.set(key, [...(lines.get(key) ?? []), part]);
-  }
-  return [...lines]
+  return [...groupByShaftLine(parts)]
     .sort(([a], [b]) => FROM_PORT.indexOf(a) - FROM_PORT.indexOf(b))
     .flatMap(([, line]) => toEngine(line, quantities));
+}
+
+const SHAFT = /^shaft( (port|starboard|centre|\d+))?$/i;
+
+/**
+ * Equipment with each shaft once: where one bus numbers the shafts and another names them by side, what both measure
+ * stands under the side; of one quantity the first tag counts.
+ */
+export function joinShafts<T extends NamedTag>(machines: readonly Equipment<T>[]): Equipment<T>[] {
+  const lines = [...groupByShaftLine(machines.filter(({ name }) => SHAFT.test(name))).values()];
+  return machines.flatMap((machine) => {
+    const line = lines.find((shafts) => shafts.includes(machine));
+    if (line === undefined) return [machine];
+    return line[0] === machine ? [joinLine(line)] : [];
+  });
+}
+
+function joinLine<T extends NamedTag>(line: readonly Equipment<T>[]): Equipment<T> {
+  const name = (line.find(sideOf) ?? line[0])?.name ?? '';
+  const byQuantity = new Map(line.toReversed().flatMap((shaft) => [...shaft.byQuantity]));
+  return { name, byQuantity };
+}
+
+/** Propulsion parts by what drives one propeller: by `port`, `centre` or `starboard`, '' for a single one, else by name. */
+function groupByShaftLine<T extends NamedTag>(parts: readonly Equipment<T>[]): Map<string, Equipment<T>[]> {
+  const isTwinScrew = hasTwoNumberedShafts(parts);
+  return Map.groupBy(parts, (part) => {
+    const side = sideOf(part) ?? (isTwinScrew ? sideOfNumber(part) : undefined);
+    return side ?? (isOnly(part, parts) ? '' : part.name);
+  });
 }
 
 const sideOf = ({ name }: NamedTag) => SIDE.exec(name)?.[0].toLowerCase();

@@ -9,7 +9,7 @@ import type { VesselPresence } from './vessel-presence.ts';
  */
 export type VesselActivity = VesselPresence | 'in-port' | 'drifting' | 'on-station';
 
-/** What tells slow vessels apart: the speed, or what was evaluated over several sightings (`updateMotion`). */
+/** What tells slow vessels apart: the speed, or what was decided over several sightings (`updateMotion`). */
 export interface VesselPace {
   readonly speedKnots: number | null;
   readonly isSlow?: boolean | undefined;

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 /** Sightings of `[minute, knots]` at one place, or `metres` north of it. */
 type Step = readonly [minute: number, knots: number | null, metres?: number];
 
-function evaluateSteps(steps: readonly Step[]): VesselMotion {
+function observe(steps: readonly Step[]): VesselMotion {
   let motion: VesselMotion | undefined;
   for (const [minute, speedKnots, metres = 0] of steps) {
     const latitude = 60 + metres / 111_400;
@@ -18,7 +18,7 @@ function evaluateSteps(steps: readonly Step[]): VesselMotion {
 
 describe('updateMotion', () => {
   it.each<[string, boolean, readonly Step[]]>([
-    ['the first sighting is evaluated at 0.5 kn', true, [[0, 0.5]]],
+    ['the first sighting is decided at 0.5 kn', true, [[0, 0.5]]],
     ['below that it is stopped', false, [[0, 0.49]]],
     ['an unknown speed is stopped', false, [[0, null]]],
     [
@@ -87,7 +87,7 @@ describe('updateMotion', () => {
       ],
     ],
     [
-      'after 5 min of silence it is evaluated anew',
+      'after 5 min of silence it is decided anew',
       true,
       [
         [0, 0],
@@ -95,7 +95,7 @@ describe('updateMotion', () => {
       ],
     ],
   ])('%s', (_words, isMoving, steps) => {
-    expect(evaluateSteps(steps).moving.is).toBe(isMoving);
+    expect(observe(steps).moving.is).toBe(isMoving);
   });
 
   it.each<[string, boolean, readonly Step[]]>([
@@ -129,7 +129,7 @@ describe('updateMotion', () => {
       ],
     ],
   ])('%s', (_words, isSlow, steps) => {
-    expect(evaluateSteps(steps).slow.is).toBe(isSlow);
+    expect(observe(steps).slow.is).toBe(isSlow);
   });
 });
 
@@ -144,6 +144,6 @@ describe('isOnStation', () => {
     ['a silence in between', false, [...held(0, 10), [16, 0.8], [20, 0.8]]],
     ['too fast', false, held(0, 20, 4)],
   ])('%s: %s', (_words, expected, steps) => {
-    expect(isOnStation(evaluateSteps(steps))).toBe(expected);
+    expect(isOnStation(observe(steps))).toBe(expected);
   });
 });

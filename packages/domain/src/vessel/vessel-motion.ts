@@ -1,5 +1,5 @@
 /**
- * Whether a vessel moves, evaluated over several sightings. One sighting alone changes its verdict with every wave about a
+ * Whether a vessel moves, decided over several sightings. One sighting alone changes its verdict with every wave about a
  * threshold, so each threshold is two speeds, and a verdict changes after two minutes behind the other one.
  */
 import type { Position } from '../geo/coordinates.ts';
@@ -41,7 +41,7 @@ export interface MotionSighting extends Position {
   readonly speedKnots: number | null;
 }
 
-/** Evaluates one sighting; sightings come in order of time. After a silence of {@link VESSEL_LATE_MS} it starts anew. */
+/** Judges one sighting; sightings come in order of time. After a silence of {@link VESSEL_LATE_MS} it starts anew. */
 export function updateMotion(known: VesselMotion | undefined, sighting: MotionSighting): VesselMotion {
   const { time, speedKnots } = sighting;
   const isSlow = speedKnots === null || speedKnots <= DRIFT_MAX_KNOTS;
@@ -51,10 +51,10 @@ export function updateMotion(known: VesselMotion | undefined, sighting: MotionSi
   }
   const staysMoving = speedKnots !== null && speedKnots >= (known.moving.is ? MOVING_SPEED_KNOTS : START_MOVING_KNOTS);
   const staysSlow = isSlow || (known.slow.is && speedKnots <= END_SLOW_KNOTS);
-  const slow = evaluateVerdict(known.slow, staysSlow, time);
+  const slow = updateVerdict(known.slow, staysSlow, time);
   return {
     time,
-    moving: evaluateVerdict(known.moving, staysMoving, time),
+    moving: updateVerdict(known.moving, staysMoving, time),
     slow,
     station: slow.is ? hold(known, sighting) : null,
   };
@@ -65,7 +65,7 @@ export function isOnStation({ time, station }: VesselMotion): boolean {
   return station !== null && time - station.since >= STATION_HOLD_MS;
 }
 
-function evaluateVerdict(known: Verdict, says: boolean, time: Instant): Verdict {
+function updateVerdict(known: Verdict, says: boolean, time: Instant): Verdict {
   if (says === known.is) return known.doubtedSince === null ? known : { is: says, doubtedSince: null };
   const doubtedSince = known.doubtedSince ?? time;
   return time - doubtedSince >= MOTION_HOLD_MS ? { is: says, doubtedSince: null } : { is: known.is, doubtedSince };

@@ -14,58 +14,58 @@ const MAX_COLUMNS = 200;
 const MAX_TAGS = 1000;
 
 export class ColumnMap {
-  private readonly settings: readonly ColumnSetting[] | null;
-  private readonly source: string;
-  private readonly tags = new Map<ColumnSetting, TagDefinition>();
-  private readonly places = new Map<string, TagDefinition>();
+  readonly #settings: readonly ColumnSetting[] | null;
+  readonly #source: string;
+  readonly #tags = new Map<ColumnSetting, TagDefinition>();
+  readonly #places = new Map<string, TagDefinition>();
 
   /** `settings` null: every column is named by its place. */
   constructor(settings: readonly ColumnSetting[] | null, source: string) {
-    this.settings = settings;
-    this.source = source;
+    this.#settings = settings;
+    this.#source = source;
   }
 
   decode(cells: readonly string[]): Decoded {
-    const o = new Observer(this.source);
-    if (this.settings) for (const setting of this.settings) this.mapped(o, setting, cells);
-    else this.byPlace(o, cells);
+    const o = new Observer(this.#source);
+    if (this.#settings) for (const setting of this.#settings) this.#mapped(o, setting, cells);
+    else this.#byPlace(o, cells);
     return o.finish();
   }
 
-  private mapped(o: Observer, setting: ColumnSetting, cells: readonly string[]): void {
+  #mapped(o: Observer, setting: ColumnSetting, cells: readonly string[]): void {
     if (setting.when !== undefined && cells[0] !== setting.when) return;
     const cell = cells[setting.column - 1];
-    const to = this.tags.get(setting) ?? { ...setting.tag, role: null };
-    this.tags.set(setting, to);
+    const to = this.#tags.get(setting) ?? { ...setting.tag, role: null };
+    this.#tags.set(setting, to);
     if (cell === undefined) o.refuse('fields-missing');
     else if (to.valueKind === 'text') o.text(to, cell);
-    else this.number(o, to, setting, cell);
+    else this.#number(o, to, setting, cell);
   }
 
-  private number(o: Observer, to: TagDefinition, { scale, offset, unit }: ColumnSetting, cell: string): void {
+  #number(o: Observer, to: TagDefinition, { scale, offset, unit }: ColumnSetting, cell: string): void {
     const number = parseCell(cell);
     if (number !== null) o.number(to, number * scale + offset, unit ? { unit } : {});
     else if (cell === '' || NOT_A_NUMBER.test(cell)) o.number(to, null);
     else o.refuse('value-unreadable');
   }
 
-  private byPlace(o: Observer, cells: readonly string[]): void {
+  #byPlace(o: Observer, cells: readonly string[]): void {
     const [first = ''] = cells;
     const isWord = WORD.test(first) && parseCell(first) === null && !NOT_A_NUMBER.test(first);
     for (const [i, cell] of cells.slice(0, MAX_COLUMNS).entries()) {
       const number = parseCell(cell);
-      if (number !== null) this.observePlace(o, isWord ? `${first} column ${i + 1}` : `Column ${i + 1}`, number);
+      if (number !== null) this.#observePlace(o, isWord ? `${first} column ${i + 1}` : `Column ${i + 1}`, number);
     }
   }
 
-  private observePlace(o: Observer, name: string, number: number): void {
-    const known = this.places.get(name);
-    if (!known && this.places.size >= MAX_TAGS) {
+  #observePlace(o: Observer, name: string, number: number): void {
+    const known = this.#places.get(name);
+    if (!known && this.#places.size >= MAX_TAGS) {
       o.refuse('too-many-tags');
       return;
     }
     const to = known ?? { ...definePathTag({ name, unit: '' }), subsystem: 'Columns' };
-    this.places.set(name, to);
+    this.#places.set(name, to);
     o.number(to, number);
   }
 }

@@ -25,57 +25,57 @@ export function isLoggerLine(line: string): boolean {
 
 export class LoggerFeed implements Feed {
   readonly counts = { lines: 0, sentences: 0, notKept: 0 };
-  private readonly parts: FeedParts;
-  private readonly map: ColumnMap;
-  private readonly clock: LoggedClock<BusReading>;
-  private readonly bus: NmeaBus;
-  private readonly splitter: LineSplitter;
+  readonly #parts: FeedParts;
+  readonly #map: ColumnMap;
+  readonly #clock: LoggedClock<BusReading>;
+  readonly #bus: NmeaBus;
+  readonly #splitter: LineSplitter;
 
   constructor(parts: FeedParts, map: ColumnMap) {
-    this.parts = parts;
-    this.map = map;
-    this.clock = new LoggedClock(parts.clock, (reason, { line }) => parts.refuse(reason, line));
-    this.bus = new NmeaBus(this.clock, parts.refuse, undefined, parts.hear);
-    this.splitter = createLineSplitter((beginning) => parts.refuse('line-too-long', beginning));
+    this.#parts = parts;
+    this.#map = map;
+    this.#clock = new LoggedClock(parts.clock, (reason, { line }) => parts.refuse(reason, line));
+    this.#bus = new NmeaBus(this.#clock, parts.refuse, undefined, parts.hear);
+    this.#splitter = createLineSplitter((beginning) => parts.refuse('line-too-long', beginning));
   }
 
   push(bytes: Uint8Array): void {
-    for (const line of this.splitter.push(bytes)) this.line(line);
+    for (const line of this.#splitter.push(bytes)) this.#line(line);
   }
 
   end(): void {
-    for (const line of this.splitter.end()) this.line(line);
-    this.bus.end();
+    for (const line of this.#splitter.end()) this.#line(line);
+    this.#bus.end();
   }
 
-  private line(line: string): void {
+  #line(line: string): void {
     this.counts.lines++;
     const match = STAMPED.exec(line);
     const time = match ? readTextStamp(match[1] ?? '') : null;
     if (match && time === null) {
-      this.parts.refuse('time-unreadable', line);
+      this.#parts.refuse('time-unreadable', line);
       return;
     }
     const payload = match ? (match[2] ?? '') : line;
-    this.clock.at(time);
-    if (SENTENCE.test(payload) && !isOwnSentence(payload)) this.sentence(payload);
-    else this.columns(payload, line);
+    this.#clock.at(time);
+    if (SENTENCE.test(payload) && !isOwnSentence(payload)) this.#sentence(payload);
+    else this.#columns(payload, line);
   }
 
-  private sentence(payload: string): void {
-    const { sentences, notKept } = this.bus.counts;
-    this.bus.line(payload);
-    this.counts.sentences += this.bus.counts.sentences - sentences;
-    this.counts.notKept += this.bus.counts.notKept - notKept;
+  #sentence(payload: string): void {
+    const { sentences, notKept } = this.#bus.counts;
+    this.#bus.line(payload);
+    this.counts.sentences += this.#bus.counts.sentences - sentences;
+    this.counts.notKept += this.#bus.counts.notKept - notKept;
   }
 
-  private columns(payload: string, line: string): void {
+  #columns(payload: string, line: string): void {
     this.counts.sentences++;
     const cells = cellsOf(payload);
-    this.parts.hear?.({ name: `${cells.length} columns`, from: wordOf(cells), example: payload });
-    const decoded = this.map.decode(cells);
-    for (const reason of decoded.refusals ?? []) this.parts.refuse(reason, line);
-    if (decoded.observations.length > 0) this.clock.place({ kind: 'sensor', decoded, line }, null);
+    this.#parts.hear?.({ name: `${cells.length} columns`, from: wordOf(cells), example: payload });
+    const decoded = this.#map.decode(cells);
+    for (const reason of decoded.refusals ?? []) this.#parts.refuse(reason, line);
+    if (decoded.observations.length > 0) this.#clock.place({ kind: 'sensor', decoded, line }, null);
     else this.counts.notKept++;
   }
 }

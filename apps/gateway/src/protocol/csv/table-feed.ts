@@ -51,62 +51,62 @@ function readName(text: string): { name: string; unit: string } {
 
 export class TableFeed implements Feed {
   readonly counts = { lines: 0, sentences: 0, notKept: 0 };
-  private readonly parts: FeedParts;
-  private readonly start: Instant | null;
-  private readonly splitter: LineSplitter;
-  private head: Head | null = null;
+  readonly #parts: FeedParts;
+  readonly #start: Instant | null;
+  readonly #splitter: LineSplitter;
+  #head: Head | null = null;
 
   constructor(parts: FeedParts, start: Instant | null) {
-    this.parts = parts;
-    this.start = start;
-    this.splitter = createLineSplitter((beginning) => parts.refuse('line-too-long', beginning), 100_000);
+    this.#parts = parts;
+    this.#start = start;
+    this.#splitter = createLineSplitter((beginning) => parts.refuse('line-too-long', beginning), 100_000);
   }
 
   push(bytes: Uint8Array): void {
-    for (const line of this.splitter.push(bytes)) this.line(line);
+    for (const line of this.#splitter.push(bytes)) this.#line(line);
   }
 
   end(): void {
-    for (const line of this.splitter.end()) this.line(line);
-    this.parts.clock.end();
+    for (const line of this.#splitter.end()) this.#line(line);
+    this.#parts.clock.end();
   }
 
-  private line(latin1: string): void {
+  #line(latin1: string): void {
     this.counts.lines++;
     const line = Buffer.from(latin1, 'latin1')
       .toString('utf8')
       .replace(/^\uFEFF/, '');
     const cells = readCells(line);
-    if (this.head) this.row(this.head, cells, line);
-    else this.head = readHead(cells);
+    if (this.#head) this.#row(this.#head, cells, line);
+    else this.#head = readHead(cells);
   }
 
-  private row(head: Head, cells: readonly string[], line: string): void {
+  #row(head: Head, cells: readonly string[], line: string): void {
     this.counts.sentences++;
     const o = new Observer(SOURCE);
     for (const [i, tag] of head.tags.entries()) {
       const cell = cells[i];
       if (tag && cell === undefined) o.refuse('fields-missing');
-      else if (tag && cell) this.cell(o, tag, cell);
+      else if (tag && cell) this.#cell(o, tag, cell);
     }
     const decoded = o.finish();
-    for (const reason of decoded.refusals ?? []) this.parts.refuse(reason, line);
-    const time = this.timeOf(head, cells[head.time] ?? '');
-    if (time === undefined) this.parts.refuse('time-unreadable', line);
-    else if (decoded.observations.length > 0) this.parts.clock.place({ kind: 'sensor', decoded, line }, time);
+    for (const reason of decoded.refusals ?? []) this.#parts.refuse(reason, line);
+    const time = this.#timeOf(head, cells[head.time] ?? '');
+    if (time === undefined) this.#parts.refuse('time-unreadable', line);
+    else if (decoded.observations.length > 0) this.#parts.clock.place({ kind: 'sensor', decoded, line }, time);
   }
 
-  private cell(o: Observer, tag: TagDefinition, cell: string): void {
+  #cell(o: Observer, tag: TagDefinition, cell: string): void {
     const number = parseCell(cell);
     if (number === null) o.refuse('value-unreadable');
     else o.number(tag, number);
   }
 
   /** Null when only a beginning is missing, undefined when it is no time. */
-  private timeOf({ elapsedMs }: Head, cell: string): Instant | null | undefined {
+  #timeOf({ elapsedMs }: Head, cell: string): Instant | null | undefined {
     if (elapsedMs === null) return readRowTime(cell) ?? undefined;
     const elapsed = parseCell(cell);
     if (elapsed === null) return undefined;
-    return this.start === null ? null : this.start + Math.round(elapsed * elapsedMs);
+    return this.#start === null ? null : this.#start + Math.round(elapsed * elapsedMs);
   }
 }

@@ -31,18 +31,18 @@ interface ChannelTags {
 }
 
 export class ChannelTagRegistry {
-  private readonly list: ChannelList;
-  private readonly byChannel = new Map<Channel, ChannelTags>();
-  private readonly names = new Set<string>();
-  private readonly unknown = new Map<string, TagDefinition>();
+  readonly #list: ChannelList;
+  readonly #byChannel = new Map<Channel, ChannelTags>();
+  readonly #names = new Set<string>();
+  readonly #unknown = new Map<string, TagDefinition>();
 
   constructor(list: ChannelList) {
-    this.list = list;
+    this.#list = list;
   }
 
   decode({ channel: id, value, quality }: ChannelValue): Decoded {
-    const channel = this.list.channels.get(id);
-    const tags = channel ? this.tagsOf(channel) : this.tagsOfUnknown(id, value);
+    const channel = this.#list.channels.get(id);
+    const tags = channel ? this.#tagsOf(channel) : this.#tagsOfUnknown(id, value);
     const refusals = channel ? [] : ['channel-unknown'];
     if (!tags) return { observations: [], refusals: [...refusals, 'too-many-tags'] };
     const figure = figureOf(tags.value, value);
@@ -56,10 +56,10 @@ export class ChannelTagRegistry {
     return { observations, ...(refusals.length > 0 ? { refusals } : {}) };
   }
 
-  private tagsOf(channel: Channel): ChannelTags {
-    const known = this.byChannel.get(channel);
+  #tagsOf(channel: Channel): ChannelTags {
+    const known = this.#byChannel.get(channel);
     if (known) return known;
-    const value = this.definitionOf(channel);
+    const value = this.#definitionOf(channel);
     const isAlert = channel.Property.DataChannelType.Type === 'Alert';
     const isManual = channel.Property.DataChannelType.Type === 'ManuallyInput';
     const made = {
@@ -67,17 +67,17 @@ export class ChannelTagRegistry {
       active: isAlert ? alertTag(value, channel) : null,
       quality: isManual ? QUALITY_MANUAL : QUALITY_GOOD,
     };
-    this.byChannel.set(channel, made);
+    this.#byChannel.set(channel, made);
     return made;
   }
 
-  private definitionOf(channel: Channel): TagDefinition {
+  #definitionOf(channel: Channel): TagDefinition {
     const { DataChannelID, Property } = channel;
     const { DataChannelType, Format, Range, Unit, Remarks } = Property;
     const isOnChange = ON_CHANGE.has(DataChannelType.Type);
     const description = [DataChannelID.LocalID, Remarks?.trim()].filter(Boolean).join(' · ').slice(0, MAX_DESCRIPTION);
     return {
-      ...definePathTag({ name: this.nameOf(channel), unit: (Unit?.UnitSymbol ?? '').slice(0, 30) }),
+      ...definePathTag({ name: this.#nameOf(channel), unit: (Unit?.UnitSymbol ?? '').slice(0, 30) }),
       subsystem: subsystemOf(DataChannelID.LocalID),
       description,
       valueKind: kindOf(Format?.Type),
@@ -90,22 +90,24 @@ export class ChannelTagRegistry {
   }
 
   /** Names are for people and may be there twice; the short id tells them apart. */
-  private nameOf({ DataChannelID: { LocalID, ShortID }, Property: { Name } }: Channel): string {
+  #nameOf({ DataChannelID: { LocalID, ShortID }, Property: { Name } }: Channel): string {
     const name = (Name?.trim() || ShortID || LocalID).slice(0, MAX_NAME);
-    const unique = this.names.has(name) ? `${name.slice(0, MAX_NAME - 40)} (${(ShortID ?? LocalID).slice(-36)})` : name;
-    this.names.add(unique);
+    const unique = this.#names.has(name)
+      ? `${name.slice(0, MAX_NAME - 40)} (${(ShortID ?? LocalID).slice(-36)})`
+      : name;
+    this.#names.add(unique);
     return unique;
   }
 
-  private tagsOfUnknown(id: string, value: ChannelValue['value']): ChannelTags | null {
+  #tagsOfUnknown(id: string, value: ChannelValue['value']): ChannelTags | null {
     const isNumber = value !== null && value !== '' && Number.isFinite(Number(value));
-    const known = this.unknown.get(id);
-    if (!known && this.unknown.size >= MAX_UNKNOWN) return null;
+    const known = this.#unknown.get(id);
+    if (!known && this.#unknown.size >= MAX_UNKNOWN) return null;
     const tag = known ?? {
       ...definePathTag({ name: id.slice(0, MAX_NAME), unit: '', valueKind: isNumber ? 'number' : 'text' }),
       subsystem: SOURCE,
     };
-    this.unknown.set(id, tag);
+    this.#unknown.set(id, tag);
     return { value: tag, active: null, quality: QUALITY_GOOD };
   }
 }

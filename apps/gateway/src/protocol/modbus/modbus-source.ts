@@ -85,16 +85,16 @@ export function openModbusSource(
 /** One socket. Any error ends it: what follows a lost answer cannot be told apart from it. */
 class Connection {
   readonly opened: Promise<void>;
-  private readonly socket: Socket;
-  private readonly closed: Promise<void>;
-  private rest: Buffer = Buffer.alloc(0);
-  private transaction = 0;
-  private waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | null = null;
+  readonly #socket: Socket;
+  readonly #closed: Promise<void>;
+  #rest: Buffer = Buffer.alloc(0);
+  #transaction = 0;
+  #waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | null = null;
 
   constructor(host: string, port: number) {
     const socket = connect({ host, port });
-    this.socket = socket;
-    this.closed = new Promise((resolve) => socket.once('close', () => resolve()));
+    this.#socket = socket;
+    this.#closed = new Promise((resolve) => socket.once('close', () => resolve()));
     this.opened = new Promise((resolve, reject) => {
       const late = setTimeout(() => socket.destroy(new Error('no answer')), ANSWER_MS);
       socket.once('connect', () => {
@@ -107,40 +107,40 @@ class Connection {
         reject(new Error('closed by the other side'));
       });
     });
-    socket.on('data', (bytes) => this.take(bytes));
-    socket.on('error', (error) => this.waiting?.reject(error));
-    socket.on('close', () => this.waiting?.reject(new Error('closed by the other side')));
+    socket.on('data', (bytes) => this.#take(bytes));
+    socket.on('error', (error) => this.#waiting?.reject(error));
+    socket.on('close', () => this.#waiting?.reject(new Error('closed by the other side')));
   }
 
   async ask(request: PlannedRequest & { unitId: number }): Promise<Answer> {
-    this.transaction = (this.transaction + 1) % TRANSACTIONS;
-    const late = setTimeout(() => this.socket.destroy(new Error('no answer')), ANSWER_MS);
+    this.#transaction = (this.#transaction + 1) % TRANSACTIONS;
+    const late = setTimeout(() => this.#socket.destroy(new Error('no answer')), ANSWER_MS);
     try {
       return await new Promise<Answer>((resolve, reject) => {
-        this.waiting = { resolve, reject };
-        if (this.socket.destroyed) reject(new Error('closed by the other side'));
-        else this.socket.write(writeRequest({ ...request, transaction: this.transaction }));
+        this.#waiting = { resolve, reject };
+        if (this.#socket.destroyed) reject(new Error('closed by the other side'));
+        else this.#socket.write(writeRequest({ ...request, transaction: this.#transaction }));
       });
     } finally {
       clearTimeout(late);
-      this.waiting = null;
+      this.#waiting = null;
     }
   }
 
   close(): Promise<void> {
-    this.socket.destroy();
-    return this.closed;
+    this.#socket.destroy();
+    return this.#closed;
   }
 
   /** An answer to an earlier question is passed over. */
-  private take(bytes: Uint8Array): void {
-    const read = readAnswers(Buffer.concat([this.rest, bytes]));
+  #take(bytes: Uint8Array): void {
+    const read = readAnswers(Buffer.concat([this.#rest, bytes]));
     if (!read) {
-      this.socket.destroy(new Error('what answers is no Modbus device'));
+      this.#socket.destroy(new Error('what answers is no Modbus device'));
       return;
     }
-    this.rest = Buffer.from(read.rest);
-    const answer = read.answers.find(({ transaction }) => transaction === this.transaction);
-    if (answer) this.waiting?.resolve(answer);
+    this.#rest = Buffer.from(read.rest);
+    const answer = read.answers.find(({ transaction }) => transaction === this.#transaction);
+    if (answer) this.#waiting?.resolve(answer);
   }
 }

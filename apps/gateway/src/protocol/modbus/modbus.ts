@@ -10,21 +10,21 @@ const SOURCE = 'Modbus';
 const WORD = 0x1_0000;
 
 export class RegisterTags {
-  private readonly tags = new Map<RegisterSetting, TagDefinition>();
+  readonly #tags = new Map<RegisterSetting, TagDefinition>();
 
   /** `values`: what the device answered to `request`. */
   decode({ address, registers }: PlannedRequest, values: readonly number[]): Decoded {
     const o = new Observer(SOURCE);
     for (const register of registers) {
       const words = values.slice(register.address - address, register.address - address + getRegisterWidth(register));
-      this.observe(o, register, words);
+      this.#observe(o, register, words);
     }
     return o.finish();
   }
 
-  private observe(o: Observer, register: RegisterSetting, words: readonly number[]): void {
-    const tag = this.tags.get(register) ?? { ...register.tag, role: null };
-    this.tags.set(register, tag);
+  #observe(o: Observer, register: RegisterSetting, words: readonly number[]): void {
+    const tag = this.#tags.get(register) ?? { ...register.tag, role: null };
+    this.#tags.set(register, tag);
     const figure = figureOf(register, words);
     if (figure === null) o.refuse('fields-missing');
     else if (figure === register.notAvailable) o.number(tag, null);

@@ -30,12 +30,12 @@ interface Mapping {
 }
 
 export class TopicMap {
-  private readonly mappings: readonly Mapping[];
-  private readonly source: string;
+  readonly #mappings: readonly Mapping[];
+  readonly #source: string;
 
   constructor(settings: readonly TopicSetting[], source: string) {
-    this.source = source;
-    this.mappings = settings.map((setting) => ({
+    this.#source = source;
+    this.#mappings = settings.map((setting) => ({
       setting,
       tag: { ...setting.tag, role: null },
       pattern: topicPattern(setting.topic),
@@ -43,18 +43,18 @@ export class TopicMap {
   }
 
   get topics(): readonly string[] {
-    return [...new Set(this.mappings.map(({ setting }) => setting.topic))];
+    return [...new Set(this.#mappings.map(({ setting }) => setting.topic))];
   }
 
   /** One reading for each mapping of the topic: they may have times of their own. */
   read(topic: string, payload: Buffer): TopicReading[] {
-    const mappings = this.mappings.filter(({ pattern }) => pattern.test(topic));
+    const mappings = this.#mappings.filter(({ pattern }) => pattern.test(topic));
     const document = parse(payload);
-    return mappings.map((mapping) => this.one(mapping, document));
+    return mappings.map((mapping) => this.#one(mapping, document));
   }
 
-  private one({ setting, tag }: Mapping, document: unknown): TopicReading {
-    const o = new Observer(this.source);
+  #one({ setting, tag }: Mapping, document: unknown): TopicReading {
+    const o = new Observer(this.#source);
     const value = document === undefined ? undefined : at(document, setting.value);
     if (document === undefined) o.refuse('row-unreadable');
     else if (value === undefined) o.refuse('fields-missing');

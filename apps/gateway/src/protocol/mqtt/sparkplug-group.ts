@@ -44,12 +44,12 @@ const MAX_DEVICES = 500;
 const ASK_AGAIN_MS = 10_000;
 
 export class SparkplugGroup {
-  private readonly nodes = new Map<string, EdgeNode>();
-  private readonly asked = new Map<string, number>();
-  private readonly now: () => number;
+  readonly #nodes = new Map<string, EdgeNode>();
+  readonly #asked = new Map<string, number>();
+  readonly #now: () => number;
 
   constructor(now: () => number) {
-    this.now = now;
+    this.#now = now;
   }
 
   take(topic: string, payload: SparkplugPayload): GroupEvent[] {
@@ -57,76 +57,76 @@ export class SparkplugGroup {
     if (!match) return [{ kind: 'refused', reason: 'sparkplug-topic-unknown' }];
     const [, , type = '', node = '', device] = match;
     const name = device === undefined ? node : `${node}/${device}`;
-    if (type === 'NBIRTH') return this.nodeBorn(node, payload);
-    if (type === 'NDEATH') return this.nodeDied(node, payload);
+    if (type === 'NBIRTH') return this.#nodeBorn(node, payload);
+    if (type === 'NDEATH') return this.#nodeDied(node, payload);
     if (type === 'NCMD' || type === 'DCMD') return [];
-    const known = this.nodes.get(node);
-    if (!known) return [{ kind: 'refused', reason: 'sparkplug-not-born' }, ...this.ask(node)];
-    const skipped = this.skips(known, payload.sequence) ? this.ask(node) : [];
-    if (type === 'DBIRTH') return [...this.deviceBorn(known, name, payload), ...skipped];
-    if (type === 'DDEATH') return [...this.deviceDied(known, name, payload), ...skipped];
-    return [...this.data(known, node, name, payload), ...skipped];
+    const known = this.#nodes.get(node);
+    if (!known) return [{ kind: 'refused', reason: 'sparkplug-not-born' }, ...this.#ask(node)];
+    const skipped = this.#skips(known, payload.sequence) ? this.#ask(node) : [];
+    if (type === 'DBIRTH') return [...this.#deviceBorn(known, name, payload), ...skipped];
+    if (type === 'DDEATH') return [...this.#deviceDied(known, name, payload), ...skipped];
+    return [...this.#data(known, node, name, payload), ...skipped];
   }
 
   /** The connection to the broker was lost: messages may be missing, so every node needs a new birth. */
   forget(): GroupEvent[] {
-    const dead = [...this.nodes.values()].flatMap(({ births }) => [...births.keys()]);
-    this.nodes.clear();
-    this.asked.clear();
+    const dead = [...this.#nodes.values()].flatMap(({ births }) => [...births.keys()]);
+    this.#nodes.clear();
+    this.#asked.clear();
     return dead.map((device) => ({ kind: 'dead', device, timestamp: null }));
   }
 
-  private nodeBorn(node: string, payload: SparkplugPayload): GroupEvent[] {
-    if (!this.nodes.has(node) && this.nodes.size >= MAX_NODES) return [];
+  #nodeBorn(node: string, payload: SparkplugPayload): GroupEvent[] {
+    if (!this.#nodes.has(node) && this.#nodes.size >= MAX_NODES) return [];
     const bdSeq = payload.metrics.find(({ name }) => name === BIRTH_DEATH)?.value;
     const edge: EdgeNode = {
       births: new Map([[node, birthOf(payload)]]),
       next: ((payload.sequence ?? 0) + 1) % SEQUENCES,
       bdSeq: typeof bdSeq === 'number' ? bdSeq : null,
     };
-    this.nodes.set(node, edge);
-    this.asked.delete(node);
+    this.#nodes.set(node, edge);
+    this.#asked.delete(node);
     return [{ kind: 'alive', device: node, timestamp: payload.timestamp }, ...metricsOf(edge, node, payload)];
   }
 
   /** The will of a session that is long over may be told late; its number says which session it was. */
-  private nodeDied(node: string, payload: SparkplugPayload): GroupEvent[] {
-    const known = this.nodes.get(node);
+  #nodeDied(node: string, payload: SparkplugPayload): GroupEvent[] {
+    const known = this.#nodes.get(node);
     const bdSeq = payload.metrics.find(({ name }) => name === BIRTH_DEATH)?.value;
     if (!known || (known.bdSeq !== null && typeof bdSeq === 'number' && bdSeq !== known.bdSeq)) return [];
-    this.nodes.delete(node);
+    this.#nodes.delete(node);
     return [...known.births.keys()].map((device) => ({ kind: 'dead', device, timestamp: null }));
   }
 
-  private deviceBorn(edge: EdgeNode, name: string, payload: SparkplugPayload): GroupEvent[] {
+  #deviceBorn(edge: EdgeNode, name: string, payload: SparkplugPayload): GroupEvent[] {
     if (!edge.births.has(name) && edge.births.size >= MAX_DEVICES) return [];
     edge.births.set(name, birthOf(payload));
     return [{ kind: 'alive', device: name, timestamp: payload.timestamp }, ...metricsOf(edge, name, payload)];
   }
 
-  private deviceDied(edge: EdgeNode, name: string, payload: SparkplugPayload): GroupEvent[] {
+  #deviceDied(edge: EdgeNode, name: string, payload: SparkplugPayload): GroupEvent[] {
     if (!edge.births.delete(name)) return [];
     return [{ kind: 'dead', device: name, timestamp: payload.timestamp }];
   }
 
-  private data(edge: EdgeNode, node: string, name: string, payload: SparkplugPayload): GroupEvent[] {
-    if (!edge.births.has(name)) return [{ kind: 'refused', reason: 'sparkplug-not-born' }, ...this.ask(node)];
+  #data(edge: EdgeNode, node: string, name: string, payload: SparkplugPayload): GroupEvent[] {
+    if (!edge.births.has(name)) return [{ kind: 'refused', reason: 'sparkplug-not-born' }, ...this.#ask(node)];
     const events = metricsOf(edge, name, payload);
     const isUnknown = events.some((event) => event.kind === 'refused');
-    return isUnknown ? [...events, ...this.ask(node)] : events;
+    return isUnknown ? [...events, ...this.#ask(node)] : events;
   }
 
-  private skips(edge: EdgeNode, sequence: number | null): boolean {
+  #skips(edge: EdgeNode, sequence: number | null): boolean {
     const expected = edge.next;
     edge.next = ((sequence ?? expected) + 1) % SEQUENCES;
     return sequence !== null && sequence !== expected;
   }
 
-  private ask(node: string): GroupEvent[] {
-    const last = this.asked.get(node);
-    if (last !== undefined && this.now() - last < ASK_AGAIN_MS) return [];
-    if (this.asked.size >= MAX_NODES) this.asked.clear();
-    this.asked.set(node, this.now());
+  #ask(node: string): GroupEvent[] {
+    const last = this.#asked.get(node);
+    if (last !== undefined && this.#now() - last < ASK_AGAIN_MS) return [];
+    if (this.#asked.size >= MAX_NODES) this.#asked.clear();
+    this.#asked.set(node, this.#now());
     return [{ kind: 'ask-rebirth', node }];
   }
 }

@@ -41,57 +41,57 @@ export function openSparkplugSource(
 }
 
 class SparkplugListener {
-  private readonly parts: FeedParts;
-  private readonly group: SparkplugGroup;
-  private readonly tags: MetricTags;
-  private readonly name: string;
-  private readonly now: () => Instant;
-  private publish: Publish = () => {};
+  readonly #parts: FeedParts;
+  readonly #group: SparkplugGroup;
+  readonly #tags: MetricTags;
+  readonly #name: string;
+  readonly #now: () => Instant;
+  #publish: Publish = () => {};
 
   constructor({ group, metrics }: SparkplugSetting, parts: FeedParts, now: () => Instant) {
-    this.parts = parts;
-    this.name = group;
-    this.now = now;
-    this.group = new SparkplugGroup(now);
-    this.tags = new MetricTags(metrics);
+    this.#parts = parts;
+    this.#name = group;
+    this.#now = now;
+    this.#group = new SparkplugGroup(now);
+    this.#tags = new MetricTags(metrics);
   }
 
   listen(publish: Publish): void {
-    this.publish = publish;
+    this.#publish = publish;
   }
 
   cut(): void {
-    this.publish = () => {};
-    for (const event of this.group.forget()) this.follow(event, 'connection lost');
+    this.#publish = () => {};
+    for (const event of this.#group.forget()) this.#follow(event, 'connection lost');
   }
 
   message(topic: string, bytes: Buffer): void {
     const payload = decodeSparkplug(bytes);
     const line = `${topic} ${bytes.toString('hex', 0, EXAMPLE_BYTES)}`;
-    if (!payload) this.parts.refuse('row-unreadable', line);
-    else for (const event of this.group.take(topic, payload)) this.follow(event, line);
+    if (!payload) this.#parts.refuse('row-unreadable', line);
+    else for (const event of this.#group.take(topic, payload)) this.#follow(event, line);
   }
 
-  private follow(event: GroupEvent, line: string): void {
-    if (event.kind === 'refused') this.parts.refuse(event.reason, line);
-    else if (event.kind === 'ask-rebirth') this.askRebirth(event.node);
-    else if (event.kind === 'metrics') this.metrics(event, line);
-    else this.place(this.tags.online(event.device, event.kind === 'alive'), event.timestamp, line);
+  #follow(event: GroupEvent, line: string): void {
+    if (event.kind === 'refused') this.#parts.refuse(event.reason, line);
+    else if (event.kind === 'ask-rebirth') this.#askRebirth(event.node);
+    else if (event.kind === 'metrics') this.#metrics(event, line);
+    else this.#place(this.#tags.online(event.device, event.kind === 'alive'), event.timestamp, line);
   }
 
-  private metrics({ device, timestamp, metrics }: Extract<GroupEvent, { kind: 'metrics' }>, line: string): void {
+  #metrics({ device, timestamp, metrics }: Extract<GroupEvent, { kind: 'metrics' }>, line: string): void {
     for (const metric of metrics) {
-      this.parts.hear?.({ name: metric.name, from: device, example: String(metric.value) });
-      this.place(this.tags.decode(device, metric), metric.timestamp ?? timestamp, line);
+      this.#parts.hear?.({ name: metric.name, from: device, example: String(metric.value) });
+      this.#place(this.#tags.decode(device, metric), metric.timestamp ?? timestamp, line);
     }
   }
 
-  private place(decoded: Decoded, time: Instant | null, line: string): void {
-    for (const reason of decoded.refusals ?? []) this.parts.refuse(reason, line);
-    if (decoded.observations.length > 0) this.parts.clock.place({ kind: 'sensor', decoded, line }, time);
+  #place(decoded: Decoded, time: Instant | null, line: string): void {
+    for (const reason of decoded.refusals ?? []) this.#parts.refuse(reason, line);
+    if (decoded.observations.length > 0) this.#parts.clock.place({ kind: 'sensor', decoded, line }, time);
   }
 
-  private askRebirth(node: string): void {
-    this.publish(`spBv1.0/${this.name}/NCMD/${node}`, encodeRebirthRequest(this.now()));
+  #askRebirth(node: string): void {
+    this.#publish(`spBv1.0/${this.#name}/NCMD/${node}`, encodeRebirthRequest(this.#now()));
   }
 }

@@ -27,16 +27,16 @@ const ONLINE = definePathTag({
 });
 
 export class MetricTags {
-  private readonly settings: Readonly<Record<string, TagSetting>>;
-  private readonly tags = new Map<string, TagDefinition>();
+  readonly #settings: Readonly<Record<string, TagSetting>>;
+  readonly #tags = new Map<string, TagDefinition>();
 
   constructor(settings: Readonly<Record<string, TagSetting>> = {}) {
-    this.settings = settings;
+    this.#settings = settings;
   }
 
   decode(device: string, metric: NamedMetric): Decoded {
     const o = new Observer(sourceOf(device));
-    const tag = this.tagOf(metric);
+    const tag = this.#tagOf(metric);
     if (!tag) o.refuse('too-many-tags');
     else observe(o, tag, metric);
     return o.finish();
@@ -48,15 +48,15 @@ export class MetricTags {
     return o.finish();
   }
 
-  private tagOf(metric: NamedMetric): TagDefinition | null {
+  #tagOf(metric: NamedMetric): TagDefinition | null {
     const kind = kindOf(metric);
     const key = `${kind} ${metric.name}`;
-    const known = this.tags.get(key);
+    const known = this.#tags.get(key);
     if (known) return known;
-    if (this.tags.size >= MAX_METRICS || metric.name.length > MAX_NAME) return null;
-    const setting = Object.hasOwn(this.settings, metric.name) ? this.settings[metric.name] : undefined;
+    if (this.#tags.size >= MAX_METRICS || metric.name.length > MAX_NAME) return null;
+    const setting = Object.hasOwn(this.#settings, metric.name) ? this.#settings[metric.name] : undefined;
     const made = setting ? { ...setting, role: null } : definitionOf(metric, kind);
-    this.tags.set(key, made);
+    this.#tags.set(key, made);
     return made;
   }
 }

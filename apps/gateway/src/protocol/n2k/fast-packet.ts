@@ -19,7 +19,7 @@ interface UnderWay {
 export type Assembled = Buffer | 'waiting' | 'incomplete';
 
 export class FastPackets {
-  private readonly underWay = new Map<string, UnderWay>();
+  readonly #underWay = new Map<string, UnderWay>();
   /** Messages begun and given up. */
   abandoned = 0;
 
@@ -29,26 +29,26 @@ export class FastPackets {
     if (head === undefined) return 'incomplete';
     const key = `${source} ${pgn} ${head >> 5}`;
     const number = head & NUMBER_MASK;
-    return number === 0 ? this.begin(key, frame) : this.goOn(key, number, frame);
+    return number === 0 ? this.#begin(key, frame) : this.#goOn(key, number, frame);
   }
 
-  private begin(key: string, frame: Buffer): Assembled {
-    if (this.underWay.delete(key)) this.abandoned++;
+  #begin(key: string, frame: Buffer): Assembled {
+    if (this.#underWay.delete(key)) this.abandoned++;
     const length = frame[1] ?? 0;
     if (length === 0 || length > MAX_BYTES) return 'incomplete';
     const bytes = Buffer.alloc(length, 0xff);
     frame.copy(bytes, 0, 2);
     if (length <= FIRST_BYTES) return bytes;
-    this.underWay.set(key, { length, bytes, next: 1 });
-    this.pushOut();
+    this.#underWay.set(key, { length, bytes, next: 1 });
+    this.#pushOut();
     return 'waiting';
   }
 
-  private goOn(key: string, number: number, frame: Buffer): Assembled {
-    const packet = this.underWay.get(key);
+  #goOn(key: string, number: number, frame: Buffer): Assembled {
+    const packet = this.#underWay.get(key);
     if (!packet) return 'incomplete';
     if (packet.next !== number) {
-      this.underWay.delete(key);
+      this.#underWay.delete(key);
       this.abandoned++;
       return 'incomplete';
     }
@@ -56,13 +56,13 @@ export class FastPackets {
     frame.copy(packet.bytes, offset, 1);
     packet.next++;
     if (offset + NEXT_BYTES < packet.length) return 'waiting';
-    this.underWay.delete(key);
+    this.#underWay.delete(key);
     return packet.bytes;
   }
 
-  private pushOut(): void {
-    if (this.underWay.size <= MAX_UNDER_WAY) return;
-    const [oldest] = this.underWay.keys();
-    if (oldest !== undefined && this.underWay.delete(oldest)) this.abandoned++;
+  #pushOut(): void {
+    if (this.#underWay.size <= MAX_UNDER_WAY) return;
+    const [oldest] = this.#underWay.keys();
+    if (oldest !== undefined && this.#underWay.delete(oldest)) this.abandoned++;
   }
 }

@@ -38,89 +38,89 @@ export class N2kBus {
   readonly counts: N2kCounts = { lines: 0, sentences: 0, notKept: 0 };
   /** Whole messages by group number. */
   readonly groups = new Map<number, number>();
-  private readonly parts: N2kParts;
-  private readonly packets = new FastPackets();
+  readonly #parts: N2kParts;
+  readonly #packets = new FastPackets();
   /** A log that holds one message put together holds only such. */
-  private isWhole = false;
+  #isWhole = false;
   /** Only position reports are marked as the ship's own; its name comes without that mark. */
-  private ownMmsi: string | null = null;
+  #ownMmsi: string | null = null;
 
   constructor(parts: N2kParts) {
-    this.parts = parts;
+    this.#parts = parts;
   }
 
   /** One line of text in any spelling. */
   line(line: string): void {
     this.counts.lines++;
-    if (FAST_HEADLINE.test(line)) this.isWhole = true;
+    if (FAST_HEADLINE.test(line)) this.#isWhole = true;
     const read = readTextFrame(line);
-    if (read.kind === 'refused') this.parts.refuse(read.reason, line);
+    if (read.kind === 'refused') this.#parts.refuse(read.reason, line);
     if (read.kind === 'frame') this.frame(read.frame, line);
   }
 
   frame(frame: N2kFrame, line = hexOf(frame)): void {
     if (frame.pgn > MAX_PGN) {
-      this.parts.refuse('n2k-line-unreadable', line);
+      this.#parts.refuse('n2k-line-unreadable', line);
       return;
     }
-    if (frame.isWhole) this.isWhole = true;
-    const whole = this.assemble(frame, line);
+    if (frame.isWhole) this.#isWhole = true;
+    const whole = this.#assemble(frame, line);
     if (!whole) return;
     this.counts.sentences++;
-    this.parts.hear?.({ name: String(frame.pgn), from: `N2K:${frame.source}`, example: line });
+    this.#parts.hear?.({ name: String(frame.pgn), from: `N2K:${frame.source}`, example: line });
     this.groups.set(frame.pgn, (this.groups.get(frame.pgn) ?? 0) + 1);
-    if (isKept(frame.pgn)) this.message(whole, line);
+    if (isKept(frame.pgn)) this.#message(whole, line);
     else this.counts.notKept++;
   }
 
   end(): void {
-    this.parts.clock.end();
-    for (let i = 0; i < this.packets.abandoned; i++) this.parts.refuse('fast-packet-incomplete', '');
+    this.#parts.clock.end();
+    for (let i = 0; i < this.#packets.abandoned; i++) this.#parts.refuse('fast-packet-incomplete', '');
   }
 
-  private assemble(frame: N2kFrame, line: string): N2kFrame | null {
-    if (this.isWhole || !this.parts.decoder.isFast(frame.pgn)) return frame;
-    const data = this.packets.add(frame.pgn, frame.source, frame.data);
-    if (data === 'incomplete') this.parts.refuse('fast-packet-incomplete', line);
+  #assemble(frame: N2kFrame, line: string): N2kFrame | null {
+    if (this.#isWhole || !this.#parts.decoder.isFast(frame.pgn)) return frame;
+    const data = this.#packets.add(frame.pgn, frame.source, frame.data);
+    if (data === 'incomplete') this.#parts.refuse('fast-packet-incomplete', line);
     return typeof data === 'string' ? null : { ...frame, data };
   }
 
-  private message(frame: N2kFrame, line: string): void {
-    const { decoder, names = {} } = this.parts;
+  #message(frame: N2kFrame, line: string): void {
+    const { decoder, names = {} } = this.#parts;
     const message = decoder.decode(frame);
-    if (!message) this.undefinedGroup(frame.pgn, line);
-    else if (isAisGroup(message.pgn)) this.ais(message, frame.stamp, line);
-    else this.sensor(decodeN2k(message, names), frame.stamp, line);
+    if (!message) this.#undefinedGroup(frame.pgn, line);
+    else if (isAisGroup(message.pgn)) this.#ais(message, frame.stamp, line);
+    else this.#sensor(decodeN2k(message, names), frame.stamp, line);
   }
 
   /** A maker need not publish its proprietary groups; in a standard group, bytes that fit no definition are wrong. */
-  private undefinedGroup(pgn: number, line: string): void {
+  #undefinedGroup(pgn: number, line: string): void {
     if (isProprietary(pgn)) this.counts.notKept++;
-    else this.parts.refuse('n2k-message-unreadable', line);
+    else this.#parts.refuse('n2k-message-unreadable', line);
   }
 
   /** The date of the bus is worth more than a time of day its gateway wrote without one. */
-  private sensor(decoded: Decoded | null, stamp: N2kFrame['stamp'], line: string): void {
+  #sensor(decoded: Decoded | null, stamp: N2kFrame['stamp'], line: string): void {
     if (!decoded) {
       this.counts.notKept++;
       return;
     }
-    for (const reason of decoded.refusals ?? []) this.parts.refuse(reason, line);
+    for (const reason of decoded.refusals ?? []) this.#parts.refuse(reason, line);
     if (decoded.observations.length === 0 && !decoded.stamp) return;
     const own: Stamp | undefined = decoded.stamp;
-    this.parts.clock.place({ kind: 'sensor', decoded, line }, typeof stamp === 'number' ? stamp : (own ?? stamp));
+    this.#parts.clock.place({ kind: 'sensor', decoded, line }, typeof stamp === 'number' ? stamp : (own ?? stamp));
   }
 
-  private ais(message: N2kMessage, stamp: N2kFrame['stamp'], line: string): void {
+  #ais(message: N2kMessage, stamp: N2kFrame['stamp'], line: string): void {
     const reader = new N2kReader(message, {});
-    const report = readN2kAis(reader, this.parts.decoder);
+    const report = readN2kAis(reader, this.#parts.decoder);
     if (!report) {
-      this.parts.refuse('ais-message-short', line);
+      this.#parts.refuse('ais-message-short', line);
       return;
     }
-    if (isOwnReport(reader)) this.ownMmsi = report.mmsi;
-    const kind = report.mmsi === this.ownMmsi ? 'own-ais' : 'heard-ais';
-    this.parts.clock.place({ kind, message: report, line }, stamp);
+    if (isOwnReport(reader)) this.#ownMmsi = report.mmsi;
+    const kind = report.mmsi === this.#ownMmsi ? 'own-ais' : 'heard-ais';
+    this.#parts.clock.place({ kind, message: report, line }, stamp);
   }
 }
 

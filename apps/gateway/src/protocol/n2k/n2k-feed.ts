@@ -13,14 +13,14 @@ const DLE = 0x10;
 
 export class N2kFeed implements Feed {
   readonly bus: N2kBus;
-  private readonly splitter: LineSplitter;
-  private readonly binary: ActisenseReader;
-  private isBinary: boolean | null = null;
+  readonly #splitter: LineSplitter;
+  readonly #binary: ActisenseReader;
+  #isBinary: boolean | null = null;
 
   constructor(bus: N2kBus, refuse: FeedParts['refuse']) {
     this.bus = bus;
-    this.splitter = createLineSplitter((beginning) => refuse('line-too-long', beginning), MAX_LINE_CHARACTERS);
-    this.binary = createActisenseReader((reason) => refuse(reason, ''));
+    this.#splitter = createLineSplitter((beginning) => refuse('line-too-long', beginning), MAX_LINE_CHARACTERS);
+    this.#binary = createActisenseReader((reason) => refuse(reason, ''));
   }
 
   get counts() {
@@ -28,18 +28,18 @@ export class N2kFeed implements Feed {
   }
 
   push(bytes: Uint8Array): void {
-    this.isBinary ??= bytes.length > 0 ? bytes[0] === DLE : null;
-    if (this.isBinary) this.pushBinary(bytes);
-    else for (const line of this.splitter.push(bytes)) this.bus.line(line);
+    this.#isBinary ??= bytes.length > 0 ? bytes[0] === DLE : null;
+    if (this.#isBinary) this.#pushBinary(bytes);
+    else for (const line of this.#splitter.push(bytes)) this.bus.line(line);
   }
 
   end(): void {
-    for (const line of this.splitter.end()) this.bus.line(line);
+    for (const line of this.#splitter.end()) this.bus.line(line);
     this.bus.end();
   }
 
-  private pushBinary(bytes: Uint8Array): void {
-    for (const frame of this.binary.push(bytes)) {
+  #pushBinary(bytes: Uint8Array): void {
+    for (const frame of this.#binary.push(bytes)) {
       this.bus.counts.lines++;
       this.bus.frame(frame);
     }

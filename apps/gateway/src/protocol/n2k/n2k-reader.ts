@@ -18,23 +18,23 @@ export type EquipmentNames = Readonly<Record<string, string>>;
 
 export class N2kReader {
   readonly message: N2kMessage;
-  private readonly names: EquipmentNames;
-  private readonly observer: Observer;
-  private readonly alerts: AlertChange[] = [];
-  private stamp: Stamp | undefined;
+  readonly #names: EquipmentNames;
+  readonly #observer: Observer;
+  readonly #alerts: AlertChange[] = [];
+  #stamp: Stamp | undefined;
 
   constructor(message: N2kMessage, names: EquipmentNames) {
     this.message = message;
-    this.names = names;
-    this.observer = new Observer(`N2K:${message.source}`);
+    this.#names = names;
+    this.#observer = new Observer(`N2K:${message.source}`);
   }
 
   alert(statement: AlertStatement): void {
-    this.alerts.push({ ...statement, source: `N2K:${this.message.source}` });
+    this.#alerts.push({ ...statement, source: `N2K:${this.message.source}` });
   }
 
   refuse(reason: string): void {
-    this.observer.refuse(reason);
+    this.#observer.refuse(reason);
   }
 
   number(field: string): number | null {
@@ -60,7 +60,7 @@ export class N2kReader {
   }
 
   called(name: string): string {
-    return this.names[name] ?? name;
+    return this.#names[name] ?? name;
   }
 
   /** Seconds of `4274:54:00`, as canboat writes durations and times of day. */
@@ -74,15 +74,15 @@ export class N2kReader {
   }
 
   tag(tag: TagDefinition, field: string, options: ObserveOptions = {}): void {
-    this.observer.number(tag, this.number(field), options);
+    this.#observer.number(tag, this.number(field), options);
   }
 
   tagValue(tag: TagDefinition, value: number | null, options: ObserveOptions = {}): void {
-    this.observer.number(tag, value, options);
+    this.#observer.number(tag, value, options);
   }
 
   tagText(tag: TagDefinition, value: string | null): void {
-    this.observer.text(tag, value);
+    this.#observer.text(tag, value);
   }
 
   /** The field as a measure of a piece of equipment, in `unit` on the bus. */
@@ -92,7 +92,7 @@ export class N2kReader {
 
   measured(equipment: string, measure: Measure, value: number | null, unit?: string, isBad = false): void {
     const { believable } = measure;
-    this.observer.number(buildEquipmentTag(equipment, measure), value, {
+    this.#observer.number(buildEquipmentTag(equipment, measure), value, {
       ...(unit ? { unit } : {}),
       ...(believable ? { believable } : {}),
       isBad,
@@ -100,20 +100,20 @@ export class N2kReader {
   }
 
   measureText(equipment: string, measure: Measure, value: string | null): void {
-    this.observer.text(buildEquipmentTag(equipment, measure), value);
+    this.#observer.text(buildEquipmentTag(equipment, measure), value);
   }
 
   measureFlag(equipment: string, measure: Measure, value: boolean | null): void {
-    this.observer.flag(buildEquipmentTag(equipment, measure), value);
+    this.#observer.flag(buildEquipmentTag(equipment, measure), value);
   }
 
   position(tag: TagDefinition, rank: number): void {
-    this.observer.position(tag, this.number('latitude'), this.number('longitude'), rank);
+    this.#observer.position(tag, this.number('latitude'), this.number('longitude'), rank);
   }
 
   /** Date and time of day of the group, when both are there. */
   stampFrom(dateField: string, timeField: string): void {
-    this.stamp = this.moment(dateField, timeField) ?? this.stamp;
+    this.#stamp = this.moment(dateField, timeField) ?? this.#stamp;
   }
 
   /** A date and a time of day in UTC, when both are there. */
@@ -127,8 +127,8 @@ export class N2kReader {
   }
 
   finish(): Decoded {
-    const decoded = this.observer.finish(this.stamp);
-    return this.alerts.length > 0 ? { ...decoded, alerts: this.alerts } : decoded;
+    const decoded = this.#observer.finish(this.#stamp);
+    return this.#alerts.length > 0 ? { ...decoded, alerts: this.#alerts } : decoded;
   }
 }
 

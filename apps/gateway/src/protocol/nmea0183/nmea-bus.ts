@@ -20,13 +20,13 @@ export interface BusCounts {
 
 export class NmeaBus {
   readonly counts: BusCounts = { lines: 0, sentences: 0, notKept: 0 };
-  private readonly clock: SentenceClock<BusReading>;
-  private readonly refuse: (reason: string, line: string) => void;
-  private readonly transducers: Transducers;
-  private readonly hear: OnBusMessage | undefined;
-  private readonly parts = createMultipartAssembler();
+  readonly #clock: SentenceClock<BusReading>;
+  readonly #refuse: (reason: string, line: string) => void;
+  readonly #transducers: Transducers;
+  readonly #hear: OnBusMessage | undefined;
+  readonly #parts = createMultipartAssembler();
   /** Time of a `$PGHP` for the message that follows it. */
-  private heardAt: number | null = null;
+  #heardAt: number | null = null;
 
   constructor(
     clock: SentenceClock<BusReading>,
@@ -34,54 +34,54 @@ export class NmeaBus {
     transducers: Transducers = new Transducers(),
     hear?: OnBusMessage,
   ) {
-    this.hear = hear;
-    this.transducers = transducers;
-    this.clock = clock;
-    this.refuse = refuse;
+    this.#hear = hear;
+    this.#transducers = transducers;
+    this.#clock = clock;
+    this.#refuse = refuse;
   }
 
   line(line: string): void {
     this.counts.lines++;
     const read = readLine(line);
-    if (read.kind === 'refused') this.refuse(read.reason, line);
+    if (read.kind === 'refused') this.#refuse(read.reason, line);
     if (read.kind !== 'sentence') return;
     this.counts.sentences++;
     const { sentence } = read;
-    this.hear?.({ name: sentence.formatter, from: sentence.talker, example: line });
+    this.#hear?.({ name: sentence.formatter, from: sentence.talker, example: line });
     const heardAt = parseSentenceTime(sentence);
-    if (heardAt !== null) this.heardAt = heardAt;
-    else if (isAis(sentence)) this.ais(sentence, line);
-    else this.sensor(sentence, line);
+    if (heardAt !== null) this.#heardAt = heardAt;
+    else if (isAis(sentence)) this.#ais(sentence, line);
+    else this.#sensor(sentence, line);
   }
 
   end(): void {
-    this.clock.end();
-    for (let i = 0; i < this.parts.abandoned; i++) this.refuse('ais-part-missing', '');
+    this.#clock.end();
+    for (let i = 0; i < this.#parts.abandoned; i++) this.#refuse('ais-part-missing', '');
   }
 
-  private sensor(sentence: Sentence, line: string): void {
-    const decoded = decodeSentence(sentence, this.transducers);
+  #sensor(sentence: Sentence, line: string): void {
+    const decoded = decodeSentence(sentence, this.#transducers);
     if (!decoded) {
       this.counts.notKept++;
       return;
     }
-    for (const reason of decoded.refusals ?? []) this.refuse(reason, line);
+    for (const reason of decoded.refusals ?? []) this.#refuse(reason, line);
     const stamp: Stamp | number | null = decoded.stamp ?? sentence.receivedAt;
     if (stamp === null && decoded.observations.length === 0 && !decoded.alerts) return;
-    this.clock.place({ kind: 'sensor', decoded, line }, stamp);
+    this.#clock.place({ kind: 'sensor', decoded, line }, stamp);
   }
 
-  private ais(sentence: Sentence, line: string): void {
-    const assembled = this.parts.add(sentence.fields);
+  #ais(sentence: Sentence, line: string): void {
+    const assembled = this.#parts.add(sentence.fields);
     if (assembled === 'waiting') return;
-    const stamp = this.heardAt ?? sentence.receivedAt;
-    this.heardAt = null;
+    const stamp = this.#heardAt ?? sentence.receivedAt;
+    this.#heardAt = null;
     const decoded =
       typeof assembled === 'string'
         ? ({ ok: false, reason: assembled } as const)
         : decodeAis(assembled.payload, assembled.fillBits);
     const kind = sentence.formatter === 'VDO' ? 'own-ais' : 'heard-ais';
-    if (decoded.ok) this.clock.place({ kind, message: decoded.message, line }, stamp);
-    else this.refuse(decoded.reason, line);
+    if (decoded.ok) this.#clock.place({ kind, message: decoded.message, line }, stamp);
+    else this.#refuse(decoded.reason, line);
   }
 }

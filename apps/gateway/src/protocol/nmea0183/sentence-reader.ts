@@ -1,6 +1,8 @@
 /** Reads the fields of one sentence into observations; every decoder of this folder is a few calls of it. */
+
 import { convertIfKnown, type UnitName } from '@fms/domain/unit';
 import type { AlertChange, AlertList, AlertStatement } from '../../alert/alert.ts';
+import { getBelievableRange } from '../../observation/believable.ts';
 import type { Coordinates, Decoded, Observation, Stamp, TagDefinition } from '../../observation/observation.ts';
 import { round } from '../../observation/round.ts';
 import { type Read, readCoordinate, readNumber, readTimeOfDay, UNREADABLE } from './field.ts';
@@ -17,34 +19,22 @@ export interface NumberOptions {
   rank?: number;
 }
 
-/** What no instrument of a ship can mean, by the unit of the tag. */
-const PLAUSIBLE: Readonly<Record<string, readonly [number, number]>> = {
-  '°': [-360, 360],
-  kn: [-150, 150],
-  'm/s': [0, 150],
-  m: [-1000, 12_000],
-  '°C': [-100, 1500],
-  hPa: [500, 1200],
-  '%': [-200, 200],
-  '°/min': [-7200, 7200],
-};
-
 export class SentenceReader {
   readonly fields: readonly string[];
   /** Those of the bus this sentence came from. */
   readonly transducers: Transducers;
-  private readonly talker: string;
-  private readonly formatter: string;
-  private readonly observations: Observation[] = [];
-  private readonly refusals: string[] = [];
-  private readonly alerts: AlertChange[] = [];
-  private stamp: Stamp | undefined;
+  readonly #talker: string;
+  readonly #formatter: string;
+  readonly #observations: Observation[] = [];
+  readonly #refusals: string[] = [];
+  readonly #alerts: AlertChange[] = [];
+  #stamp: Stamp | undefined;
 
   constructor(sentence: Sentence, transducers: Transducers) {
     this.transducers = transducers;
     this.fields = sentence.fields;
-    this.talker = sentence.talker;
-    this.formatter = sentence.formatter;
+    this.#talker = sentence.talker;
+    this.#formatter = sentence.formatter;
   }
 
   text(field: number): string {
@@ -52,17 +42,17 @@ export class SentenceReader {
   }
 
   refuse(reason: string): void {
-    if (!this.refusals.includes(reason)) this.refusals.push(reason);
+    if (!this.#refusals.includes(reason)) this.#refusals.push(reason);
   }
 
   /** `apart` names the sentence, where a talker numbers its alerts per sentence. */
   alert(news: AlertStatement | AlertList, apart?: string): void {
-    this.alerts.push({ ...news, source: apart ? `${this.talker}.${apart}` : this.talker });
+    this.#alerts.push({ ...news, source: apart ? `${this.#talker}.${apart}` : this.#talker });
   }
 
   /** The number of a field in the unit of `options`, null when it is empty or was refused. */
   number(field: number, { unit, negative }: NumberOptions = {}, into?: string): number | null {
-    const read = this.use(readNumber(this.fields[field]));
+    const read = this.#use(readNumber(this.fields[field]));
     if (read === null) return null;
     const signed = negative && this.fields[negative[0]] === negative[1] ? -read : read;
     if (!unit || !into) return signed;
@@ -83,21 +73,21 @@ export class SentenceReader {
 
   emitValue(tag: TagDefinition, value: number | null, { secondary, rank }: NumberOptions = {}): void {
     if (value === null) return;
-    const [low, high] = PLAUSIBLE[tag.unit] ?? [-Infinity, Infinity];
+    const [low, high] = getBelievableRange(tag.unit);
     if (value < low || value > high) this.refuse('value-out-of-range');
-    else this.push(tag, value, secondary, rank);
+    else this.#push(tag, value, secondary, rank);
   }
 
   emitText(tag: TagDefinition, field: number): void {
     const text = this.text(field);
-    if (text !== '') this.push(tag, text);
+    if (text !== '') this.#push(tag, text);
   }
 
   /** Latitude, hemisphere, longitude and hemisphere from `field` on. */
   emitPosition(tag: TagDefinition, field: number, rank: number): void {
-    const latitude = this.use(readCoordinate(this.fields[field], this.fields[field + 1]));
-    const longitude = this.use(readCoordinate(this.fields[field + 2], this.fields[field + 3]));
-    if (latitude !== null && longitude !== null) this.push(tag, { latitude, longitude }, false, rank);
+    const latitude = this.#use(readCoordinate(this.fields[field], this.fields[field + 1]));
+    const longitude = this.#use(readCoordinate(this.fields[field + 2], this.fields[field + 3]));
+    if (latitude !== null && longitude !== null) this.#push(tag, { latitude, longitude }, false, rank);
   }
 
   /** Without `dayMs` the date is that of the bus. False when the time cannot be read: then the rest is worth nothing. */
@@ -107,28 +97,28 @@ export class SentenceReader {
       this.refuse('value-unreadable');
       return false;
     }
-    if (timeOfDay !== null) this.stamp = { timeOfDayMs: timeOfDay, dayMs };
+    if (timeOfDay !== null) this.#stamp = { timeOfDayMs: timeOfDay, dayMs };
     return true;
   }
 
   finish(): Decoded {
     return {
-      observations: this.observations,
-      ...(this.alerts.length > 0 ? { alerts: this.alerts } : {}),
-      ...(this.stamp ? { stamp: this.stamp } : {}),
-      ...(this.refusals.length > 0 ? { refusals: this.refusals } : {}),
+      observations: this.#observations,
+      ...(this.#alerts.length > 0 ? { alerts: this.#alerts } : {}),
+      ...(this.#stamp ? { stamp: this.#stamp } : {}),
+      ...(this.#refusals.length > 0 ? { refusals: this.#refusals } : {}),
     };
   }
 
-  private use<T>(read: Read<T>): T | null {
+  #use<T>(read: Read<T>): T | null {
     if (read !== UNREADABLE) return read as T | null;
     this.refuse('value-unreadable');
     return null;
   }
 
-  private push(tag: TagDefinition, value: number | string | Coordinates, secondary?: boolean, rank?: number): void {
-    const source = secondary ? `${this.talker}.${this.formatter}` : this.talker;
-    this.observations.push(rank === undefined ? { tag, source, value } : { tag, source, value, rank });
+  #push(tag: TagDefinition, value: number | string | Coordinates, secondary?: boolean, rank?: number): void {
+    const source = secondary ? `${this.#talker}.${this.#formatter}` : this.#talker;
+    this.#observations.push(rank === undefined ? { tag, source, value } : { tag, source, value, rank });
   }
 }
 

@@ -54,32 +54,32 @@ export interface TransducerTag {
 }
 
 export class Transducers {
-  private readonly settings: Readonly<Record<string, TagSetting>>;
-  private readonly tags = new Map<string, TransducerTag>();
+  readonly #settings: Readonly<Record<string, TagSetting>>;
+  readonly #tags = new Map<string, TransducerTag>();
   /** The type a bare name stands for: engines send speed, temperature and pressure under one. */
-  private readonly typeOfName = new Map<string, string>();
+  readonly #typeOfName = new Map<string, string>();
 
   constructor(settings: Readonly<Record<string, TagSetting>> = {}) {
-    this.settings = settings;
+    this.#settings = settings;
   }
 
   /** `unit` is the one of the sentence, already in words. */
   tagOf(type: string, unit: UnitName | '', name: string): TransducerTag {
     const key = `${type} ${name}`;
-    const known = this.tags.get(key);
+    const known = this.#tags.get(key);
     if (known) return known;
-    const tag = this.find(type, unit, name);
-    this.tags.set(key, tag);
+    const tag = this.#find(type, unit, name);
+    this.#tags.set(key, tag);
     return tag;
   }
 
-  private find(type: string, unit: UnitName | '', name: string): TransducerTag {
-    const setting = Object.hasOwn(this.settings, name) ? this.settings[name] : undefined;
+  #find(type: string, unit: UnitName | '', name: string): TransducerTag {
+    const setting = Object.hasOwn(this.#settings, name) ? this.#settings[name] : undefined;
     if (setting) return { tag: { ...setting, role: null }, secondary: false };
     const agreed = KNOWN.find(([pattern, ofType]) => ofType === type && pattern.test(name));
     if (agreed) return { tag: agreed[2], secondary: true };
-    const first = this.typeOfName.get(name) ?? type;
-    this.typeOfName.set(name, first);
+    const first = this.#typeOfName.get(name) ?? type;
+    this.#typeOfName.set(name, first);
     const { quantity = '', min = 0, max = 1000, decimals = 2 } = transducerTypes[type] ?? {};
     const given = { name: first === type ? name : `${name} ${quantity}`, unit, min, max, decimals };
     return { tag: { ...defineNumberedTag({ ...given, subsystem: 'Transducers' }) }, secondary: false };

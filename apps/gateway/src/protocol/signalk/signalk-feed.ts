@@ -30,119 +30,119 @@ export interface SignalkOptions {
 
 export class SignalkFeed implements Feed {
   readonly counts = { lines: 0, sentences: 0, notKept: 0 };
-  private readonly parts: FeedParts;
-  private readonly paths: SignalkPaths;
-  private readonly splitter;
-  private self: string | null;
+  readonly #parts: FeedParts;
+  readonly #paths: SignalkPaths;
+  readonly #splitter;
+  #self: string | null;
   /** A document over many lines, as far as it has come; null while each line is one. */
-  private document: string[] | null = null;
-  private documentCharacters = 0;
+  #document: string[] | null = null;
+  #documentCharacters = 0;
 
   constructor(parts: FeedParts, { names = {}, self = null }: SignalkOptions = {}) {
-    this.parts = parts;
-    this.paths = new SignalkPaths(names);
-    this.self = self;
-    this.splitter = createLineSplitter(
+    this.#parts = parts;
+    this.#paths = new SignalkPaths(names);
+    this.#self = self;
+    this.#splitter = createLineSplitter(
       (beginning) => parts.refuse('line-too-long', beginning),
       MAX_DOCUMENT_CHARACTERS,
     );
   }
 
   push(bytes: Uint8Array): void {
-    for (const line of this.splitter.push(bytes)) this.line(Buffer.from(line, 'latin1').toString('utf8'));
+    for (const line of this.#splitter.push(bytes)) this.#line(Buffer.from(line, 'latin1').toString('utf8'));
   }
 
   end(): void {
-    for (const line of this.splitter.end()) this.line(Buffer.from(line, 'latin1').toString('utf8'));
-    if (this.document) this.take(parse(this.document.join('\n')), this.document[0] ?? '');
-    this.parts.clock.end();
+    for (const line of this.#splitter.end()) this.#line(Buffer.from(line, 'latin1').toString('utf8'));
+    if (this.#document) this.#take(parse(this.#document.join('\n')), this.#document[0] ?? '');
+    this.#parts.clock.end();
   }
 
   /** One message of a stream, already in one piece. */
   message(text: string): void {
     this.counts.lines++;
-    this.take(parse(text), text);
+    this.#take(parse(text), text);
   }
 
-  private line(text: string): void {
+  #line(text: string): void {
     this.counts.lines++;
-    if (this.document && isDelta(text)) this.giveUp('row-unreadable', this.document);
-    if (this.document) {
-      this.goOn(this.document, text);
+    if (this.#document && isDelta(text)) this.#giveUp('row-unreadable', this.#document);
+    if (this.#document) {
+      this.#goOn(this.#document, text);
       return;
     }
     const parsed = parse(text);
-    if (parsed === undefined && this.counts.lines === 1) this.goOn([], text);
-    else this.take(parsed, text);
+    if (parsed === undefined && this.counts.lines === 1) this.#goOn([], text);
+    else this.#take(parsed, text);
   }
 
-  private goOn(document: string[], text: string): void {
-    this.document = document;
+  #goOn(document: string[], text: string): void {
+    this.#document = document;
     document.push(text);
-    this.documentCharacters += text.length + 1;
-    if (this.documentCharacters > MAX_DOCUMENT_CHARACTERS) this.giveUp('line-too-long', document);
+    this.#documentCharacters += text.length + 1;
+    if (this.#documentCharacters > MAX_DOCUMENT_CHARACTERS) this.#giveUp('line-too-long', document);
   }
 
   /** What began was no document, or is none that ends: from here on each line is one again. */
-  private giveUp(reason: string, document: readonly string[]): void {
-    this.refuse(reason, document[0] ?? '');
-    this.document = null;
-    this.documentCharacters = 0;
+  #giveUp(reason: string, document: readonly string[]): void {
+    this.#refuse(reason, document[0] ?? '');
+    this.#document = null;
+    this.#documentCharacters = 0;
   }
 
-  private take(document: unknown, text: string): void {
+  #take(document: unknown, text: string): void {
     if (document === undefined) {
-      this.refuse('row-unreadable', text);
+      this.#refuse('row-unreadable', text);
       return;
     }
     const read = readDocument(document);
-    if (read.kind === 'hello') this.self = read.self ?? this.self;
+    if (read.kind === 'hello') this.#self = read.self ?? this.#self;
     if (read.kind !== 'updates') {
       this.counts.notKept++;
       return;
     }
-    for (const update of read.updates) this.update(update, text);
+    for (const update of read.updates) this.#update(update, text);
   }
 
-  private update(update: Update, text: string): void {
+  #update(update: Update, text: string): void {
     this.counts.sentences++;
     const isOwn =
-      update.context === '' || update.context === 'vessels.self' || update.context === this.ownContext(update);
-    if (isOwn) this.own(update, text);
-    else this.other(update, text);
+      update.context === '' || update.context === 'vessels.self' || update.context === this.#ownContext(update);
+    if (isOwn) this.#own(update, text);
+    else this.#other(update, text);
   }
 
   /** Without an introduction, the first ship named is the ship itself. */
-  private ownContext({ context }: Update): string {
-    this.self ??= context;
-    return this.self.startsWith('vessels.') ? this.self : `vessels.${this.self}`;
+  #ownContext({ context }: Update): string {
+    this.#self ??= context;
+    return this.#self.startsWith('vessels.') ? this.#self : `vessels.${this.#self}`;
   }
 
-  private own({ source, timestamp, values }: Update, text: string): void {
+  #own({ source, timestamp, values }: Update, text: string): void {
     const observer = new Observer(`SK:${source}`.slice(0, 100));
     for (const { path, value, unit } of values) {
-      this.parts.hear?.({ name: path, from: `SK:${source}`, example: JSON.stringify(value) ?? '' });
-      this.paths.observe(observer, path, value, unit);
+      this.#parts.hear?.({ name: path, from: `SK:${source}`, example: JSON.stringify(value) ?? '' });
+      this.#paths.observe(observer, path, value, unit);
     }
     const decoded = observer.finish();
-    for (const reason of decoded.refusals ?? []) this.refuse(reason, text);
-    if (decoded.observations.length > 0) this.place({ kind: 'sensor', decoded, line: text }, timestamp, text);
+    for (const reason of decoded.refusals ?? []) this.#refuse(reason, text);
+    if (decoded.observations.length > 0) this.#place({ kind: 'sensor', decoded, line: text }, timestamp, text);
   }
 
-  private other(update: Update, text: string): void {
+  #other(update: Update, text: string): void {
     const message: AisMessage | null = readTarget(update);
-    if (message) this.place({ kind: 'heard-ais', message, line: text }, update.timestamp, text);
+    if (message) this.#place({ kind: 'heard-ais', message, line: text }, update.timestamp, text);
     else this.counts.notKept++;
   }
 
-  private place(reading: BusReading, timestamp: string | null, text: string): void {
+  #place(reading: BusReading, timestamp: string | null, text: string): void {
     const time = timestamp === null ? null : readRowTime(timestamp);
-    if (timestamp !== null && time === null) this.refuse('time-unreadable', text);
-    else this.parts.clock.place(shortened(reading), time);
+    if (timestamp !== null && time === null) this.#refuse('time-unreadable', text);
+    else this.#parts.clock.place(shortened(reading), time);
   }
 
-  private refuse(reason: string, text: string): void {
-    this.parts.refuse(reason, text.slice(0, EXAMPLE_CHARACTERS));
+  #refuse(reason: string, text: string): void {
+    this.#parts.refuse(reason, text.slice(0, EXAMPLE_CHARACTERS));
   }
 }
 

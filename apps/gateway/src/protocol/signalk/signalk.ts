@@ -100,74 +100,69 @@ const ONLY_CHANGE = 1;
 export type Names = Readonly<Record<string, string>>;
 
 export class SignalkPaths {
-  private readonly names: Names;
-  private readonly own = new Map<string, TagDefinition>();
+  readonly #names: Names;
+  readonly #own = new Map<string, TagDefinition>();
 
   constructor(names: Names = {}) {
-    this.names = names;
+    this.#names = names;
   }
 
   /** Puts one value where it belongs. `unit` is that of the server's own meta data. */
   observe(o: Observer, path: string, value: unknown, unit = ''): void {
     if (path === '' || value === undefined) o.refuse('signalk-value-missing');
-    else if (path === 'navigation.position') this.position(o, value);
-    else if (NOTIFICATION.test(path)) this.notification(o, path, value);
+    else if (path === 'navigation.position') this.#position(o, value);
+    else if (NOTIFICATION.test(path)) this.#notification(o, path, value);
     else if (value === null) o.refuse('value-not-available');
-    else if (typeof value === 'object') this.parts(o, path, value);
-    else this.single(o, path, value as number | string | boolean, unit);
+    else if (typeof value === 'object') this.#parts(o, path, value);
+    else this.#single(o, path, value as number | string | boolean, unit);
   }
 
-  private single(o: Observer, path: string, value: number | string | boolean, unit: string): void {
+  #single(o: Observer, path: string, value: number | string | boolean, unit: string): void {
     const equipment = findEquipmentPath(path);
     const text = TEXTS[path];
-    if (equipment) measure(o, this.nameOf(equipment.kind, equipment.id), equipment.leaf, value);
-    else if (typeof value === 'number') (NUMBERS[path] ?? plainAs(this.ownTag(o, path, 'number', unit)))(o, value);
-    else if (typeof value === 'boolean') flagAs(o, this.ownTag(o, path, 'boolean', ''), value);
+    if (equipment) measure(o, this.#nameOf(equipment.kind, equipment.id), equipment.leaf, value);
+    else if (typeof value === 'number') (NUMBERS[path] ?? plainAs(this.#ownTag(o, path, 'number', unit)))(o, value);
+    else if (typeof value === 'boolean') flagAs(o, this.#ownTag(o, path, 'boolean', ''), value);
     else if (path === ETA_PATH) etaAs(o, value);
-    else textAs(o, text ?? this.ownTag(o, path, 'text', ''), value);
+    else textAs(o, text ?? this.#ownTag(o, path, 'text', ''), value);
   }
 
   /** An object is as many values as it has numbers: attitude, satellites in view, a course's next point. */
-  private parts(o: Observer, path: string, value: object): void {
+  #parts(o: Observer, path: string, value: object): void {
     const known = Object.entries(value).filter(([, part]) => typeof part === 'number' || typeof part === 'string');
-    for (const [key, part] of known) this.single(o, `${path}.${key}`, part, '');
+    for (const [key, part] of known) this.#single(o, `${path}.${key}`, part, '');
   }
 
-  private position(o: Observer, value: unknown): void {
+  #position(o: Observer, value: unknown): void {
     const { latitude, longitude } = (value ?? {}) as { latitude?: unknown; longitude?: unknown };
     o.position(tag.POSITION, degreesOf(latitude), degreesOf(longitude), 1);
   }
 
-  private notification(o: Observer, path: string, value: unknown): void {
+  #notification(o: Observer, path: string, value: unknown): void {
     const about = NOTIFICATION.exec(path)?.[1] ?? '';
-    const name = this.called(`Alert ${about}`);
+    const name = this.#called(`Alert ${about}`);
     const { state, message } = (value ?? {}) as { state?: unknown; message?: unknown };
     o.flag(buildEquipmentTag(name, ALERT.active), typeof state === 'string' ? STANDING.has(state) : false);
     if (typeof message === 'string') o.text(buildEquipmentTag(name, ALERT.text), message);
   }
 
-  private nameOf(kind: string, id: string): string {
+  #nameOf(kind: string, id: string): string {
     const words = id.replaceAll(/[-_]/g, ' ').trim();
-    if (/^[\d.]+$/.test(words)) return this.called(`${kind} ${words}`);
+    if (/^[\d.]+$/.test(words)) return this.#called(`${kind} ${words}`);
     const capital = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
     const saysItself = kind === '' || words.toLowerCase().includes(kind.slice(0, SAYS_ITSELF_CHARACTERS).toLowerCase());
-    return this.called(saysItself ? capital : `${capital} ${kind.toLowerCase()}`);
+    return this.#called(saysItself ? capital : `${capital} ${kind.toLowerCase()}`);
   }
 
-  private called(name: string): string {
-    return this.names[name] ?? name;
+  #called(name: string): string {
+    return this.#names[name] ?? name;
   }
 
-  private ownTag(
-    o: Observer,
-    path: string,
-    valueKind: 'number' | 'boolean' | 'text',
-    unit: string,
-  ): TagDefinition | null {
+  #ownTag(o: Observer, path: string, valueKind: 'number' | 'boolean' | 'text', unit: string): TagDefinition | null {
     const key = `${valueKind} ${path}`;
-    const known = this.own.get(key);
+    const known = this.#own.get(key);
     if (known) return known;
-    if (this.own.size >= MAX_PATHS || path.length > 200) {
+    if (this.#own.size >= MAX_PATHS || path.length > 200) {
       o.refuse('too-many-tags');
       return null;
     }
@@ -177,7 +172,7 @@ export class SignalkPaths {
       valueKind,
       ...(valueKind === 'number' ? {} : { type: ONLY_CHANGE }),
     });
-    this.own.set(key, made);
+    this.#own.set(key, made);
     return made;
   }
 }

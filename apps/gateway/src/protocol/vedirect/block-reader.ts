@@ -19,82 +19,82 @@ const LINE_FEED = 0x0a;
 type State = 'label' | 'value' | 'checksum' | 'hex' | 'lost';
 
 export class BlockReader {
-  private state: State = 'label';
-  private beforeHex: State = 'label';
-  private sum = 0;
-  private label = '';
-  private text = '';
-  private fields = new Map<string, string>();
+  #state: State = 'label';
+  #beforeHex: State = 'label';
+  #sum = 0;
+  #label = '';
+  #text = '';
+  #fields = new Map<string, string>();
 
-  private readonly onBlock: (block: Block) => void;
-  private readonly refuse: (reason: BlockRefusal) => void;
+  readonly #onBlock: (block: Block) => void;
+  readonly #refuse: (reason: BlockRefusal) => void;
 
   constructor(onBlock: (block: Block) => void, refuse: (reason: BlockRefusal) => void) {
-    this.onBlock = onBlock;
-    this.refuse = refuse;
+    this.#onBlock = onBlock;
+    this.#refuse = refuse;
   }
 
   push(bytes: Uint8Array): void {
-    for (const byte of bytes) this.byte(byte);
+    for (const byte of bytes) this.#byte(byte);
   }
 
-  private byte(byte: number): void {
-    if (this.state === 'hex') {
-      if (byte === LINE_FEED) this.state = this.beforeHex;
-    } else if (byte === COLON && this.state !== 'checksum') {
-      this.beforeHex = this.state;
-      this.state = 'hex';
+  #byte(byte: number): void {
+    if (this.#state === 'hex') {
+      if (byte === LINE_FEED) this.#state = this.#beforeHex;
+    } else if (byte === COLON && this.#state !== 'checksum') {
+      this.#beforeHex = this.#state;
+      this.#state = 'hex';
     } else {
-      this.sum = (this.sum + byte) & 0xff;
-      this.ofBlock(byte);
+      this.#sum = (this.#sum + byte) & 0xff;
+      this.#ofBlock(byte);
     }
   }
 
-  private ofBlock(byte: number): void {
-    if (this.state === 'checksum') this.finish();
-    else if (this.state === 'lost') this.findEnd(byte);
-    else if (this.state === 'label') this.ofLabel(byte);
-    else this.ofValue(byte);
+  #ofBlock(byte: number): void {
+    if (this.#state === 'checksum') this.#finish();
+    else if (this.#state === 'lost') this.#findEnd(byte);
+    else if (this.#state === 'label') this.#ofLabel(byte);
+    else this.#ofValue(byte);
   }
 
-  private ofLabel(byte: number): void {
+  #ofLabel(byte: number): void {
     if (byte === TAB) {
-      this.label = this.text;
-      this.text = '';
-      this.state = this.label === 'Checksum' ? 'checksum' : 'value';
-    } else if (byte !== CARRIAGE_RETURN && byte !== LINE_FEED) this.append(byte);
+      this.#label = this.#text;
+      this.#text = '';
+      this.#state = this.#label === 'Checksum' ? 'checksum' : 'value';
+    } else if (byte !== CARRIAGE_RETURN && byte !== LINE_FEED) this.#append(byte);
   }
 
-  private ofValue(byte: number): void {
+  #ofValue(byte: number): void {
     if (byte !== CARRIAGE_RETURN && byte !== LINE_FEED) {
-      this.append(byte);
+      this.#append(byte);
       return;
     }
-    if (this.fields.size < MAX_FIELDS) this.fields.set(this.label, this.text);
-    this.text = '';
-    this.state = 'label';
+    if (this.#fields.size < MAX_FIELDS) this.#fields.set(this.#label, this.#text);
+    this.#text = '';
+    this.#state = 'label';
   }
 
-  private append(byte: number): void {
-    this.text += String.fromCharCode(byte);
-    if (this.text.length <= MAX_TEXT) return;
-    this.refuse('line-too-long');
-    this.text = '';
-    this.state = 'lost';
+  #append(byte: number): void {
+    this.#text += String.fromCharCode(byte);
+    if (this.#text.length <= MAX_TEXT) return;
+    this.#refuse('line-too-long');
+    this.#text = '';
+    this.#state = 'lost';
   }
 
   /** After noise the next `Checksum` is looked for, and the block it ends is given up. */
-  private findEnd(byte: number): void {
-    this.text = (this.text + String.fromCharCode(byte)).slice(-'Checksum\t'.length);
-    if (this.text === 'Checksum\t') this.state = 'checksum';
+  #findEnd(byte: number): void {
+    this.#text = (this.#text + String.fromCharCode(byte)).slice(-'Checksum\t'.length);
+    if (this.#text === 'Checksum\t') this.#state = 'checksum';
   }
 
-  private finish(): void {
-    if (this.sum === 0 && this.fields.size > 0) this.onBlock(this.fields);
-    else if (this.sum !== 0) this.refuse('checksum-wrong');
-    this.fields = new Map();
-    this.text = '';
-    this.sum = 0;
-    this.state = 'label';
+  #finish(): void {
+    if (this.#sum === 0 && this.#fields.size > 0) this.#onBlock(this.#fields);
+    else if (this.#sum !== 0) this.#refuse('checksum-wrong');
+    this.#fields = new Map();
+    this.#text = '';
+    this.#sum = 0;
+    this.#state = 'label';
   }
 }

@@ -15,18 +15,18 @@ export interface VedirectOptions {
 export class VedirectFeed implements Feed {
   /** `sentences` are blocks with a right checksum. */
   readonly counts = { lines: 0, sentences: 0, notKept: 0 };
-  private readonly parts: FeedParts;
-  private readonly options: VedirectOptions;
-  private readonly reader: BlockReader;
-  private readonly labels: VedirectLabels;
-  private second = -1;
+  readonly #parts: FeedParts;
+  readonly #options: VedirectOptions;
+  readonly #reader: BlockReader;
+  readonly #labels: VedirectLabels;
+  #second = -1;
 
   constructor(parts: FeedParts, options: VedirectOptions = {}) {
-    this.parts = parts;
-    this.options = options;
-    this.labels = new VedirectLabels(options.device);
-    this.reader = new BlockReader(
-      (block) => this.block(block),
+    this.#parts = parts;
+    this.#options = options;
+    this.#labels = new VedirectLabels(options.device);
+    this.#reader = new BlockReader(
+      (block) => this.#block(block),
       (reason) => {
         this.counts.lines++;
         parts.refuse(reason, '');
@@ -35,24 +35,24 @@ export class VedirectFeed implements Feed {
   }
 
   push(bytes: Uint8Array): void {
-    this.reader.push(bytes);
+    this.#reader.push(bytes);
   }
 
   end(): void {
-    this.parts.clock.end();
+    this.#parts.clock.end();
   }
 
-  private block(block: Block): void {
+  #block(block: Block): void {
     this.counts.lines++;
     this.counts.sentences++;
-    if (isMeasurement(block)) this.second++;
+    if (isMeasurement(block)) this.#second++;
     const line = [...block].map(([label, value]) => `${label}=${value}`).join(' ');
-    for (const [name, example] of block) this.parts.hear?.({ name, from: 'VE.Direct', example });
-    const decoded = this.labels.decode(block);
-    for (const reason of decoded.refusals ?? []) this.parts.refuse(reason, line);
+    for (const [name, example] of block) this.#parts.hear?.({ name, from: 'VE.Direct', example });
+    const decoded = this.#labels.decode(block);
+    for (const reason of decoded.refusals ?? []) this.#parts.refuse(reason, line);
     if (decoded.observations.length === 0) return;
-    const start = this.options.start ?? null;
-    const time = start === null ? null : start + Math.max(this.second, 0) * SECOND_MS;
-    this.parts.clock.place({ kind: 'sensor', decoded, line }, time);
+    const start = this.#options.start ?? null;
+    const time = start === null ? null : start + Math.max(this.#second, 0) * SECOND_MS;
+    this.#parts.clock.place({ kind: 'sensor', decoded, line }, time);
   }
 }

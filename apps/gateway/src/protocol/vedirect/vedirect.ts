@@ -93,12 +93,12 @@ export function isMeasurement(block: Block): boolean {
 const MAX_OWN = 100;
 
 export class VedirectLabels {
-  private readonly device: string | undefined;
-  private readonly own = new Map<string, TagDefinition>();
+  readonly #device: string | undefined;
+  readonly #own = new Map<string, TagDefinition>();
 
   /** `device` replaces the name of what the product measures: `House battery`. */
   constructor(device?: string) {
-    this.device = device;
+    this.#device = device;
   }
 
   decode(block: Block): Decoded {
@@ -106,20 +106,20 @@ export class VedirectLabels {
     const main: Equipment = block.has('VPV') ? 'solar' : block.has('AC_OUT_V') ? 'inverter' : 'battery';
     for (const [name, text] of block) {
       const label = LABELS[name];
-      if (label) observe(o, label, label.of === main && this.device ? this.device : NAMES[label.of], text);
-      else if (!IDENTITY.has(name) && NUMBER.test(text)) this.ownLabel(o, name, Number(text));
+      if (label) observe(o, label, label.of === main && this.#device ? this.#device : NAMES[label.of], text);
+      else if (!IDENTITY.has(name) && NUMBER.test(text)) this.#ownLabel(o, name, Number(text));
     }
     return o.finish();
   }
 
-  private ownLabel(o: Observer, name: string, value: number): void {
-    const known = this.own.get(name);
-    if (!known && this.own.size >= MAX_OWN) {
+  #ownLabel(o: Observer, name: string, value: number): void {
+    const known = this.#own.get(name);
+    if (!known && this.#own.size >= MAX_OWN) {
       o.refuse('too-many-tags');
       return;
     }
     const to = known ?? definePathTag({ name: `${SOURCE} ${name}`, unit: '' });
-    this.own.set(name, to);
+    this.#own.set(name, to);
     o.number(to, value);
   }
 }

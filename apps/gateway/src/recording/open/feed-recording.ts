@@ -5,36 +5,38 @@ import type { BusReading } from '../../feed/reading.ts';
 import { readRecording } from '../../line/recording-file.ts';
 import type { ReadOptions, RecordingReader, TimedReading } from '../reading.ts';
 
+type MakeClock = (output: ClockOutput<BusReading>) => SentenceClock<BusReading>;
+
 /** `makeClock` is for recordings that have no stamps of the usual kind. */
 export class FeedRecording implements RecordingReader {
   readonly counts: ReadCounts = { lines: 0, sentences: 0, notKept: 0 };
-  private readonly path: string;
-  private readonly options: ReadOptions;
-  private readonly open: OpenFeed;
-  private readonly makeClock: (output: ClockOutput<BusReading>) => SentenceClock<BusReading>;
+  readonly #path: string;
+  readonly #options: ReadOptions;
+  readonly #open: OpenFeed;
+  readonly #makeClock: MakeClock;
 
   constructor(
     path: string,
     options: ReadOptions,
     open: OpenFeed,
-    makeClock: FeedRecording['makeClock'] = (output) => new RecordingClock(options, output),
+    makeClock: MakeClock = (output) => new RecordingClock(options, output),
   ) {
-    this.path = path;
-    this.options = options;
-    this.open = open;
-    this.makeClock = makeClock;
+    this.#path = path;
+    this.#options = options;
+    this.#open = open;
+    this.#makeClock = makeClock;
   }
 
   async *readings(): AsyncGenerator<TimedReading[]> {
-    const { refuse, hear } = this.options;
+    const { refuse, hear } = this.#options;
     let ready: TimedReading[] = [];
-    const clock = this.makeClock({
+    const clock = this.#makeClock({
       emit: (reading, time, quality) => ready.push({ reading, time, quality }),
       refuse: (reason, { line }) => refuse(reason, line),
       doubt: (reason, { line }) => refuse(reason, line),
     });
-    const feed = await this.open({ clock, refuse, hear });
-    for await (const piece of readRecording(this.path)) {
+    const feed = await this.#open({ clock, refuse, hear });
+    for await (const piece of readRecording(this.#path)) {
       feed.push(piece);
       Object.assign(this.counts, feed.counts);
       yield ready;

@@ -18,16 +18,16 @@ export interface NmeaOptions extends ReadOptions {
 
 export class NmeaRecording implements RecordingReader {
   readonly counts: ReadCounts = { lines: 0, sentences: 0, notKept: 0 };
-  private readonly path: string;
-  private readonly options: NmeaOptions;
+  readonly #path: string;
+  readonly #options: NmeaOptions;
 
   constructor(path: string, options: NmeaOptions) {
-    this.path = path;
-    this.options = options;
+    this.#path = path;
+    this.#options = options;
   }
 
   async *readings(): AsyncGenerator<TimedReading[]> {
-    const { options } = this;
+    const options = this.#options;
     let ready: TimedReading[] = [];
     const output: ClockOutput<BusReading> = {
       emit: (reading, time: Instant, quality) => ready.push({ reading, time, quality }),
@@ -38,7 +38,7 @@ export class NmeaRecording implements RecordingReader {
       options.inOrder && options.start ? new OrderClock(options.start, output) : new RecordingClock(options, output);
     const bus = new NmeaBus(clock, options.refuse, new Transducers(options.transducers), options.hear);
     const splitter = createLineSplitter((beginning) => options.refuse('line-too-long', beginning));
-    for await (const piece of readRecording(this.path)) {
+    for await (const piece of readRecording(this.#path)) {
       for (const line of splitter.push(piece)) bus.line(line);
       Object.assign(this.counts, bus.counts);
       yield ready;

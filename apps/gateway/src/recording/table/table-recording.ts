@@ -21,22 +21,22 @@ const ROWS_PER_PIECE = 1000;
 
 export class TableRecording implements RecordingReader {
   readonly counts: ReadCounts = { lines: 0, sentences: 0, notKept: 0 };
-  private readonly path: string;
-  private readonly options: ReadOptions;
-  private readonly isJson: boolean;
-  private map: ColumnMap | null = null;
+  readonly #path: string;
+  readonly #options: ReadOptions;
+  readonly #isJson: boolean;
+  #map: ColumnMap | null = null;
 
   constructor(path: string, options: ReadOptions, isJson: boolean) {
-    this.path = path;
-    this.options = options;
-    this.isJson = isJson;
+    this.#path = path;
+    this.#options = options;
+    this.#isJson = isJson;
   }
 
   async *readings(): AsyncGenerator<TimedReading[]> {
     let ready: TimedReading[] = [];
-    for await (const row of this.isJson ? this.jsonRows() : this.csvRows()) {
+    for await (const row of this.#isJson ? this.#jsonRows() : this.#csvRows()) {
       this.counts.lines++;
-      ready.push(...this.read(row));
+      ready.push(...this.#read(row));
       if (ready.length < ROWS_PER_PIECE) continue;
       yield ready;
       ready = [];
@@ -44,24 +44,24 @@ export class TableRecording implements RecordingReader {
     yield ready;
   }
 
-  private read(row: Row): TimedReading[] {
-    this.map ??= readColumns(Object.keys(row));
-    if (!this.map) {
-      throw new RecordingError('recording-unreadable', `${this.path} has no columns for time, latitude and longitude`);
+  #read(row: Row): TimedReading[] {
+    this.#map ??= readColumns(Object.keys(row));
+    if (!this.#map) {
+      throw new RecordingError('recording-unreadable', `${this.#path} has no columns for time, latitude and longitude`);
     }
     this.counts.sentences++;
-    const { refuse, latest } = this.options;
-    return readRow(row, this.map, refuse).filter(({ time, reading }) => {
+    const { refuse, latest } = this.#options;
+    return readRow(row, this.#map, refuse).filter(({ time, reading }) => {
       const reason = validateTime(time, latest());
       if (reason) refuse(reason, reading.line);
       return reason === null;
     });
   }
 
-  private async *csvRows(): AsyncGenerator<Row> {
+  async *#csvRows(): AsyncGenerator<Row> {
     // Loaded here: a gateway on a ship's bus never needs it.
     const { parse } = await import('csv-parse');
-    const bytes = Readable.from(readRecording(this.path), { objectMode: false });
+    const bytes = Readable.from(readRecording(this.#path), { objectMode: false });
     const rows = bytes.pipe(
       parse({
         bom: true,
@@ -75,18 +75,18 @@ export class TableRecording implements RecordingReader {
     for await (const row of rows) yield row as Row;
   }
 
-  private async *jsonRows(): AsyncGenerator<Row> {
-    const { refuse } = this.options;
+  async *#jsonRows(): AsyncGenerator<Row> {
+    const { refuse } = this.#options;
     const splitter = createLineSplitter((beginning) => refuse('line-too-long', beginning), MAX_ROW_CHARACTERS);
-    for await (const piece of readRecording(this.path)) yield* this.parse(splitter.push(piece));
-    yield* this.parse(splitter.end());
+    for await (const piece of readRecording(this.#path)) yield* this.#parse(splitter.push(piece));
+    yield* this.#parse(splitter.end());
   }
 
-  private *parse(lines: readonly string[]): Generator<Row> {
+  *#parse(lines: readonly string[]): Generator<Row> {
     for (const line of lines) {
       const row = readJsonRow(line);
       if (row) yield row;
-      else this.options.refuse('row-unreadable', line);
+      else this.#options.refuse('row-unreadable', line);
     }
   }
 }

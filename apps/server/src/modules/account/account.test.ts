@@ -46,12 +46,12 @@ describe('signing in', () => {
   );
 
   it('says the same of a wrong password and of a user who does not exist', async () => {
-    const [wrong, unknown] = [await refusalOf(attempt('admin', 'x')), await refusalOf(attempt('nobody', 'x'))];
+    const [wrong, unknown] = [await refusalOf(attempt('admin', 'x')), await refusalOf(attempt('stranger', 'x'))];
     expect(wrong).toMatchObject({ status: 401, code: 'wrong-credentials', message: 'Wrong password or username' });
     expect({ ...unknown, message: unknown.message }).toEqual({ ...wrong, message: wrong.message });
   });
 
-  it.each(['admin', 'nobody-at-all'])('locks %s out after too many failures, for a while', async (name) => {
+  it.each(['admin', 'stranger'])('locks %s out after too many failures, for a while', async (name) => {
     for (let n = 0; n < FAILURES_PER_NAME; n++) {
       expect(await refusalOf(attempt(name, 'wrong'))).toMatchObject({ code: 'wrong-credentials' });
     }
@@ -66,7 +66,7 @@ describe('signing in', () => {
     else expect(await refusalOf(after)).toMatchObject({ code: 'wrong-credentials' });
   });
 
-  it.each(['operator@fleet.example', 'nobody@fleet.example'])(
+  it.each(['operator@fleet.example', 'stranger@fleet.example'])(
     'tells by no lock whose address %s is, and starts anew under each name once one was right',
     async (email) => {
       for (let n = 0; n < FAILURES_PER_NAME; n++) await refusalOf(attempt(email, 'wrong'));
@@ -183,9 +183,9 @@ describe('a profile', () => {
   it.each([
     ['manager', 'admin', 'forbidden'],
     ['operator', 'manager', 'forbidden'],
-    ['operator', 'nobody', 'forbidden'],
-    ['manager', 'nobody', 'forbidden'],
-    ['admin', 'nobody', 'not-found'],
+    ['operator', 'stranger', 'forbidden'],
+    ['manager', 'stranger', 'forbidden'],
+    ['admin', 'stranger', 'not-found'],
   ])('%s does not read that of %s', async (who, userName, code) => {
     const client = await server.signIn(who);
     expect(await refusalOf(client.call(getAccountInfomation, { query: { userName } }))).toMatchObject({ code });

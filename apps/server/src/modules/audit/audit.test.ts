@@ -47,7 +47,7 @@ describe('the audit trail', () => {
   it('holds every sign-in, every refusal, and every code', async () => {
     const since = clock.now();
     await server.signIn('operator', 'wrong').catch(() => {});
-    await server.signIn('Nobody', 'wrong').catch(() => {});
+    await server.signIn('Stranger', 'wrong').catch(() => {});
     const client = await server.signIn('operator');
     const { secret } = await client.call(enrolTwoFactor, { body: { password: PASSWORD } });
     const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now() });
@@ -63,7 +63,7 @@ describe('the audit trail', () => {
     await client.call(signOut);
     expect(await happened(since)).toEqual([
       'operator sign-in.refused',
-      'nobody sign-in.refused',
+      'stranger sign-in.refused',
       'operator sign-in',
       'operator code.refused',
       'operator two-factor.enabled',
@@ -76,11 +76,11 @@ describe('the audit trail', () => {
 
   it('holds what too many failures lock, once', async () => {
     const since = clock.now();
-    for (let n = 0; n < 8; n++) await server.signIn('Nobody', 'wrong').catch(() => {});
-    const refused = 'nobody sign-in.refused';
-    expect((await happened(since)).sort()).toEqual(['nobody sign-in.locked', ...Array(5).fill(refused)]);
+    for (let n = 0; n < 8; n++) await server.signIn('Stranger', 'wrong').catch(() => {});
+    const refused = 'stranger sign-in.refused';
+    expect((await happened(since)).sort()).toEqual(['stranger sign-in.locked', ...Array(5).fill(refused)]);
     const [entry] = await admin.call(listAudit, { query: { what: 'sign-in.locked' } });
-    expect(entry).toMatchObject({ from: '127.0.0.1', subject: 'name:nobody' });
+    expect(entry).toMatchObject({ from: '127.0.0.1', subject: 'name:stranger' });
   });
 
   it('holds calls refused for want of a right, once a minute each', async () => {

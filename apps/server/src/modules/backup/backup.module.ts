@@ -4,12 +4,12 @@ import { createBackup } from '../../platform/backup/backup.ts';
 import { openControlSocket } from '../../platform/backup/control-socket.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { TELEMETRY, TELEMETRY_COPY } from '../../telemetry/index.ts';
-import { LINK_JOURNAL } from '../link/index.ts';
+import { LINK_STATE } from '../link/index.ts';
 
 export const backupModule: Module = {
   name: 'backup',
   async register({ config, folder, clock, logger, copyable, disposables, services }) {
-    const journal = services.get(LINK_JOURNAL);
+    const linkState = services.get(LINK_STATE);
     const { whileStill } = services.get(TELEMETRY);
     const backUp = await createBackup({
       folder,
@@ -18,7 +18,7 @@ export const backupModule: Module = {
       mode: config.mode,
       database: copyable,
       telemetry: services.get(TELEMETRY_COPY),
-      settle: () => journal.save(),
+      settle: () => linkState.save(),
       whileStill,
     });
     disposables.adopt(await openControlSocket({ path: folder.path('control'), logger, backUp }), (opened) =>

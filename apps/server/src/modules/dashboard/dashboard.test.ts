@@ -86,8 +86,8 @@ describe('the dashboard of a vessel', () => {
 
   it('saved for others replaces one’s own, so that one sees what they see', async () => {
     await save(server.asManager, 'user', titled('mine'));
-    const now = await save(server.asManager, 'vessel', titled('everybody’s'));
-    expect([now.origin, titleOf(now)]).toEqual(['vessel', 'everybody’s']);
+    const now = await save(server.asManager, 'vessel', titled('of the vessel'));
+    expect([now.origin, titleOf(now)]).toEqual(['vessel', 'of the vessel']);
   });
 
   it('of the organisation is that of ships of one type', async () => {

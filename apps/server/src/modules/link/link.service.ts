@@ -4,19 +4,19 @@ import { toWireTime } from '@fms/contract/scalar';
 import type { Instant, VesselId } from '@fms/domain/identity';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import type { TrafficStore } from '../../telemetry/index.ts';
-import type { LinkJournal } from './link-journal.service.ts';
+import type { LinkStateStore } from './link-state.service.ts';
 
 export interface LinkPorts {
-  journal: Pick<LinkJournal, 'linkOf' | 'refusalsOf'>;
+  linkState: Pick<LinkStateStore, 'linkOf' | 'refusalsOf'>;
   traffic: Pick<TrafficStore, 'targets'>;
   rights: VesselRights;
 }
 
 const wireTimeOrNull = (time: Instant | null | undefined) => (time == null ? null : toWireTime(time));
 
-export function createLinkService({ journal, traffic, rights }: LinkPorts) {
+export function createLinkService({ linkState, traffic, rights }: LinkPorts) {
   function stateOf(vesselId: VesselId): LinkState {
-    const link = journal.linkOf(vesselId);
+    const link = linkState.linkOf(vesselId);
     return {
       vesselId,
       connected: link?.connectedSince != null,
@@ -25,7 +25,7 @@ export function createLinkService({ journal, traffic, rights }: LinkPorts) {
       software: link?.software ?? '',
       backlogBytes: link?.backlogBytes ?? 0,
       samplesStored: link?.samplesStored ?? 0,
-      refusals: journal.refusalsOf(vesselId).map(({ place, reason, count, lastMs, example }) => ({
+      refusals: linkState.refusalsOf(vesselId).map(({ place, reason, count, lastMs, example }) => ({
         where: place,
         reason,
         count,

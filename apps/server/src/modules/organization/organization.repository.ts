@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
 /** All of them, or only that of one account; by id. */
-export async function findOrganizations(db: Db, of: UserId | 'everybody') {
+export async function findOrganizations(db: Db, of: UserId | 'all') {
   return db
     .selectFrom('organization')
     .select(['id', 'name', 'customData', 'logo'])
-    .$if(of !== 'everybody', (query) =>
+    .$if(of !== 'all', (query) =>
       query.where('id', 'in', (own) =>
         own
           .selectFrom('account')

@@ -57,7 +57,7 @@ export function createOrganizationService(db: Db, rights: Pick<VesselRights, 'vi
 
   return {
     async list(caller: Caller): Promise<OrganizationEntry[]> {
-      const organizations = await findOrganizations(db, caller.level === LEVEL_ADMIN ? 'everybody' : caller.userId);
+      const organizations = await findOrganizations(db, caller.level === LEVEL_ADMIN ? 'all' : caller.userId);
       const places = await visiblePlaces(caller);
       return organizations.map((organization) => ({
         organization,

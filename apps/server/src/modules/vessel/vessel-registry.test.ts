@@ -34,7 +34,7 @@ describe('vessels named together', () => {
       find({ reference: { mmsi: '211000007' } }),
       find({ reference: { name: 'Sister' } }),
       find({ reference: { name: 'SISTER', mmsi: '211999999' } }),
-      find({ reference: { name: 'Nobody' }, create: false }),
+      find({ reference: { name: 'Stranger' }, create: false }),
     ]);
     const ids = named.map((one) => (one.status === 'fulfilled' ? one.value.vesselId : null));
     expect(new Set(ids.slice(0, 300)).size).toBe(300);

@@ -5,7 +5,7 @@ import { MAILER } from '../../platform/mail/index.ts';
 import type { Module, ModuleContext } from '../../platform/module/module.ts';
 import { type SampleStore, TELEMETRY } from '../../telemetry/index.ts';
 import { createPortFinder } from '../geo/index.ts';
-import { LINK_JOURNAL } from '../link/index.ts';
+import { LINK_STATE } from '../link/index.ts';
 import { CARD_LATEST, TAG_CATALOG, TAG_LATEST, type TagCatalog } from '../tag/index.ts';
 import { createGatewayKeys } from './gateway-key.service.ts';
 import { createSisterShipService, type SisterShipPorts } from './sister-ship.service.ts';
@@ -38,7 +38,7 @@ export const vesselModule: Module = {
 function latestPositions({ services }: ModuleContext): LatestPositions {
   const latest = services.get(TAG_LATEST);
   const cards = services.get(CARD_LATEST);
-  const journal = services.get(LINK_JOURNAL);
+  const linkState = services.get(LINK_STATE);
   return {
     standardTags: async (vesselIds) => latest.standardTags(vesselIds),
     positions: async (vesselIds) => latest.positions(vesselIds),
@@ -46,7 +46,7 @@ function latestPositions({ services }: ModuleContext): LatestPositions {
     lastPings: async (vesselIds) =>
       new Map(
         [...vesselIds].flatMap((id) => {
-          const pingMs = journal.linkOf(id)?.lastPingMs;
+          const pingMs = linkState.linkOf(id)?.lastPingMs;
           return pingMs == null ? [] : [[id, pingMs] as const];
         }),
       ),

@@ -58,10 +58,9 @@ export async function openZoneWatch(ports: ZoneWatchPorts): Promise<void> {
   const watch = new ZoneWatch(ports);
   await watch.load();
   const { bus, onFailure } = ports;
-  const reload = () => void watch.load().catch(onFailure);
-  bus.subscribe('zone.changed', reload);
-  bus.subscribe('vessel.changed', reload);
-  bus.subscribe('organization.changed', reload);
+  bus.subscribe('zone.changed', () => void watch.loadZones().catch(onFailure));
+  bus.subscribe('vessel.changed', ({ vesselIds }) => void watch.loadVessels(vesselIds).catch(onFailure));
+  bus.subscribe('organization.changed', () => void watch.load().catch(onFailure));
   bus.subscribe('positions.stored', (positions) => void watch.take(positions).catch(onFailure));
 }
 
@@ -72,20 +71,35 @@ class ZoneWatch {
   readonly #last = new Map<VesselId, ZoneFix>();
   readonly #queue = new SerialQueue();
   #zones = new Map<OrganizationId, WatchedZone[]>();
-  #organizations = new Map<VesselId, OrganizationId>();
+  readonly #organizations = new Map<VesselId, OrganizationId>();
   #isResumed = false;
 
   constructor(ports: ZoneWatchPorts) {
     this.#ports = ports;
   }
 
-  /** Zones and vessels as they are stored now; a zone that was moved is evaluated anew. */
-  load(): Promise<void> {
+  /** Zones and vessels as they are stored now. */
+  async load(): Promise<void> {
+    await this.loadVessels('all');
+    await this.loadZones();
+  }
+
+  /** The organisations these vessels belong to now; one that was deleted is watched no longer. */
+  loadVessels(vesselIds: readonly VesselId[] | 'all'): Promise<void> {
+    return this.#queue.run(async () => {
+      const found = await findVesselOrganizations(this.#ports.db, vesselIds);
+      for (const id of vesselIds === 'all' ? [...this.#organizations.keys()] : vesselIds)
+        this.#organizations.delete(id);
+      for (const [id, organizationId] of found) this.#organizations.set(id, organizationId);
+    });
+  }
+
+  /** Zones as they are stored now; one that was moved is evaluated anew. */
+  loadZones(): Promise<void> {
     return this.#queue.run(async () => {
       const { db } = this.#ports;
       const before = new Map([...this.#zones.values()].flat().map((zone) => [zone.id, JSON.stringify(zone.outlines)]));
-      this.#organizations = await findVesselOrganizations(db);
-      const zones = (await findZones(db, 'everybody')).map((zone) => ({ ...zone, box: computeZoneBox(zone.outlines) }));
+      const zones = (await findZones(db, 'all')).map((zone) => ({ ...zone, box: computeZoneBox(zone.outlines) }));
       this.#zones = Map.groupBy(zones, ({ organizationId }) => organizationId);
       if (!this.#isResumed) await this.#resume();
       const isSame = new Set(
@@ -138,12 +152,12 @@ class ZoneWatch {
     this.#last.set(vesselId, fix);
     const zones = organizationId === undefined ? [] : (this.#zones.get(organizationId) ?? []);
     return zones.flatMap((zone) => [
-      ...this.#judgeBorder(zone, vesselId, fix, last),
-      ...this.#judgeSpeed(zone, vesselId, fix, speedKnots),
+      ...this.#evaluateBorder(zone, vesselId, fix, last),
+      ...this.#evaluateSpeed(zone, vesselId, fix, speedKnots),
     ]);
   }
 
-  #judgeBorder(zone: WatchedZone, vesselId: VesselId, fix: ZoneFix, last: ZoneFix | undefined): Incident[] {
+  #evaluateBorder(zone: WatchedZone, vesselId: VesselId, fix: ZoneFix, last: ZoneFix | undefined): Incident[] {
     const key = keyOf(zone.id, vesselId);
     let state = this.#states.get(key);
     const near = isNear(zone.box, fix);
@@ -161,7 +175,7 @@ class ZoneWatch {
   }
 
   /** Only of who is surely inside: the rule is that of the zone. */
-  #judgeSpeed(zone: WatchedZone, vesselId: VesselId, fix: ZoneFix, speedKnots: number | null): Incident[] {
+  #evaluateSpeed(zone: WatchedZone, vesselId: VesselId, fix: ZoneFix, speedKnots: number | null): Incident[] {
     const key = keyOf(zone.id, vesselId);
     const place = this.#states.get(key);
     const isInside = place?.isInside === true && place.isSettled && place.doubt.length === 0;

@@ -66,9 +66,10 @@ async function watch(
   onFailure = (error: unknown): void => {
     throw error;
   },
+  store = db,
 ): Promise<void> {
   bus = createLocalBus(createLogger('silent'));
-  await openZoneWatch({ db, bus, latestOf: () => latest, onFailure });
+  await openZoneWatch({ db: store, bus, latestOf: () => latest, onFailure });
 }
 
 const position = (minute: number, latitude: number, quality = 0): LatestPosition => ({
@@ -94,7 +95,7 @@ const stored = async () =>
   (
     await listEvents(db, {
       vesselIds: [vesselId, toId<VesselId>(999)],
-      organizationIds: 'everybody',
+      organizationIds: 'all',
       offset: 0,
       limit: 50,
     })
@@ -204,6 +205,28 @@ describe('the watch over zones', () => {
     await sql`alter table broken rename to zone_event`.execute(db);
     sail(4, [IN]);
     await expect.poll(events, PATIENCE).toEqual([['entered', 1, 0]]);
+  });
+
+  it('reads no zone again when a vessel changed, and watches a new one', async () => {
+    let reads = 0;
+    const counted = db.withPlugin({
+      transformQuery({ node }) {
+        if (node.kind === 'SelectQueryNode' && JSON.stringify(node).includes('"name":"zone"')) reads++;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await watch(undefined, undefined, counted);
+    const { organizationId } = await db.selectFrom('zone').select('organizationId').executeTakeFirstOrThrow();
+    const added = await insertVessel(db, { name: 'New', organizationId });
+    const readAtStart = reads;
+    bus.publish('vessel.changed', { vesselIds: [added] });
+    for (const [minute, latitude] of [OUT, IN, IN, IN].entries()) {
+      bus.publish('positions.stored', [{ ...position(minute, latitude), vesselId: added }]);
+    }
+    const crossed = () => db.selectFrom('zoneEvent').select(['vesselId', 'kind']).execute();
+    await expect.poll(crossed, PATIENCE).toEqual([{ vesselId: added, kind: 'entered' }]);
+    expect([readAtStart, reads]).toEqual([1, 1]);
   });
 
   it('loses no crossing because another is of a vessel that was deleted meanwhile', async () => {

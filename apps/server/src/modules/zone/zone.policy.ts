@@ -14,8 +14,8 @@ export function createZonePolicy(db: Db) {
 
   return {
     /** Admins see the zones of all organisations, other users those of their own. */
-    async organizationsOf(caller: Caller): Promise<OrganizationId[] | 'everybody'> {
-      if (caller.level === LEVEL_ADMIN) return 'everybody';
+    async organizationsOf(caller: Caller): Promise<OrganizationId[] | 'all'> {
+      if (caller.level === LEVEL_ADMIN) return 'all';
       const own = await findOrganizationOf(db, caller.userId);
       return own === undefined ? [] : [own];
     },

@@ -23,11 +23,11 @@ function toStored({ outlines, createdMs, ...zone }: ZoneRow): StoredZone {
 }
 
 /** All of them, or those of some organisations; by name. */
-export async function findZones(db: Db, of: Iterable<OrganizationId> | 'everybody'): Promise<StoredZone[]> {
+export async function findZones(db: Db, of: Iterable<OrganizationId> | 'all'): Promise<StoredZone[]> {
   const rows = await db
     .selectFrom('zone')
     .selectAll()
-    .$if(of !== 'everybody', (query) => query.where('organizationId', '=', anyOf(of as Iterable<OrganizationId>)))
+    .$if(of !== 'all', (query) => query.where('organizationId', '=', anyOf(of as Iterable<OrganizationId>)))
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .execute();
@@ -81,8 +81,15 @@ export async function hasOrganization(db: Db, id: OrganizationId): Promise<boole
 }
 
 /** To which organisation each vessel belongs. */
-export async function findVesselOrganizations(db: Db): Promise<Map<VesselId, OrganizationId>> {
-  const rows = await db.selectFrom('vessel').select(['id', 'organizationId']).execute();
+export async function findVesselOrganizations(
+  db: Db,
+  vesselIds: readonly VesselId[] | 'all',
+): Promise<Map<VesselId, OrganizationId>> {
+  const rows = await db
+    .selectFrom('vessel')
+    .select(['id', 'organizationId'])
+    .$if(vesselIds !== 'all', (query) => query.where('id', '=', anyOf(vesselIds as readonly VesselId[])))
+    .execute();
   return new Map(rows.map(({ id, organizationId }) => [id, organizationId]));
 }
 
@@ -123,7 +130,7 @@ export async function findLastZoneEvents(db: Db) {
 
 export interface ZoneEventFilter {
   vesselIds: Iterable<VesselId>;
-  organizationIds: Iterable<OrganizationId> | 'everybody';
+  organizationIds: Iterable<OrganizationId> | 'all';
   fromMs?: Instant | undefined;
   toMs?: Instant | undefined;
   offset: number;
@@ -145,7 +152,7 @@ export async function listEvents(db: Db, filter: ZoneEventFilter) {
     .innerJoin('zone', 'zone.id', 'zoneEvent.zoneId')
     .innerJoin('vessel', 'vessel.id', 'zoneEvent.vesselId')
     .where('zoneEvent.vesselId', '=', anyOf(filter.vesselIds))
-    .$if(organizationIds !== 'everybody', (query) =>
+    .$if(organizationIds !== 'all', (query) =>
       query.where('zone.organizationId', '=', anyOf(organizationIds as Iterable<OrganizationId>)),
     )
     .$if(fromMs !== undefined, (query) => query.where('zoneEvent.atMs', '>=', fromMs as Instant))

@@ -90,7 +90,7 @@ export function createZoneEditService({ db, bus, clock }: ZonePorts) {
   const policy = createZonePolicy(db);
   /** Notifies users who see a vessel of the organisation: they may see its zones, and read them again. */
   async function tell(organizationId: OrganizationId): Promise<void> {
-    const vessels = [...(await findVesselOrganizations(db))].filter(([, own]) => own === organizationId);
+    const vessels = [...(await findVesselOrganizations(db, 'all'))].filter(([, own]) => own === organizationId);
     bus.publish('zone.changed', { vesselIds: vessels.map(([vesselId]) => vesselId) });
   }
 

@@ -81,7 +81,7 @@ describe('readConfig', () => {
     expect(readConfig([], { SSO_TENANT: '0f3c-9', SSO_CLIENT_ID: 'fleet' }).singleSignOn).toEqual({
       authority: 'https://login.microsoftonline.com/0f3c-9/v2.0',
       clientId: 'fleet',
-      scopes: ['openid', 'profile', 'email'],
+      scopes: ['api://fleet/access_as_user', 'openid', 'profile', 'email', 'User.Read'],
     });
     expect(readConfig([], {}).singleSignOn).toBeNull();
   });

@@ -182,15 +182,19 @@ function checkMode(parsed: Parsed): void {
 
 const ENTRA = 'https://login.microsoftonline.com';
 const SCOPES = ['openid', 'profile', 'email'];
+/** A scope of Microsoft Graph: reads the user's own entry of the directory (§7.12). */
+const DIRECTORY_READ = 'User.Read';
 
 /** Microsoft Entra when only tenant and client are given; one of them alone is a mistake and not a choice. */
 function singleSignOnOf(parsed: Parsed): SingleSignOnConfig | null {
-  const { SSO_AUTHORITY, SSO_TENANT, SSO_CLIENT_ID: clientId, SSO_SCOPES: scopes = SCOPES } = parsed;
+  const { SSO_AUTHORITY, SSO_TENANT, SSO_CLIENT_ID: clientId, SSO_SCOPES } = parsed;
   const issuer = SSO_AUTHORITY ?? (SSO_TENANT ? `${ENTRA}/${SSO_TENANT}/v2.0` : undefined);
   if (issuer === undefined && clientId === undefined) return null;
   if (issuer === undefined) throw new StartFailure('SSO_CLIENT_ID needs SSO_AUTHORITY or SSO_TENANT.');
   if (clientId === undefined) throw new StartFailure('SSO_AUTHORITY and SSO_TENANT need SSO_CLIENT_ID.');
-  return { authority: issuer, clientId, scopes };
+  // The scope by which Entra exposes a product's own API; other providers name theirs in SSO_SCOPES.
+  const entraScopes = [`api://${clientId}/access_as_user`, ...SCOPES, DIRECTORY_READ];
+  return { authority: issuer, clientId, scopes: SSO_SCOPES ?? (SSO_AUTHORITY ? SCOPES : entraScopes) };
 }
 
 /** Reads the configuration from flags and environment; throws a `StartFailure` of one sentence. */

@@ -42,12 +42,15 @@ export interface HttpServer {
 export async function openHttpServer(ports: HttpServerPorts): Promise<HttpServer> {
   const { config, logger, setting, askStore, serverStartId, authenticator } = ports;
   const guard = createGuard(config, Object.keys(setting.branding.logoByHost));
-  const { singleSignOn, mapSources, seaMarks, errorReportDsn } = setting;
+  const { singleSignOn, mapSources, seaMarks, errorReportDsn, server } = setting;
+  const servers = listOrigins(Object.values(server));
   const provider = singleSignOn.enabled ? listOrigins([singleSignOn.authority]) : [];
   const peers = {
     tiles: listOrigins([...Object.values(mapSources), seaMarks]),
     provider,
     reports: listOrigins([errorReportDsn]),
+    // The hub speaks over a WebSocket, which is another scheme of the same host.
+    servers: servers.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
   };
   const secure = config.publicUrl?.protocol === 'https:';
   const app = await createFastifyApplication({ guard, logger, secure, peers });

@@ -16,22 +16,25 @@ export interface AllowedOrigins {
   provider: readonly string[];
   /** The error-reporting service. */
   reports: readonly string[];
+  /** Servers of `appSetting.json` that answer calls and the hub in place of this one. */
+  servers: readonly string[];
 }
 
-export const NO_ALLOWED_ORIGINS: AllowedOrigins = { tiles: [], provider: [], reports: [] };
+export const NO_ALLOWED_ORIGINS: AllowedOrigins = { tiles: [], provider: [], reports: [], servers: [] };
 
 /**
  * The content security policy. Styles need a nonce because Mantine writes style elements; nothing else may be inline.
  * `peers` are the only other origins a page may ask.
  */
-export function buildContentSecurityPolicy({ tiles, provider, reports }: AllowedOrigins, nonce?: string): string {
+export function buildContentSecurityPolicy(allowed: AllowedOrigins, nonce?: string): string {
+  const { tiles, provider, reports, servers } = allowed;
   const style = nonce ? ["'self'", `'nonce-${nonce}'`] : ["'self'"];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'worker-src': ["'self'"],
     'style-src': style,
-    'connect-src': ["'self'", ...tiles, ...provider, ...reports],
+    'connect-src': ["'self'", ...tiles, ...provider, ...reports, ...servers],
     'img-src': ["'self'", 'data:', 'blob:', ...tiles],
     'font-src': ["'self'"],
     'object-src': ["'none'"],

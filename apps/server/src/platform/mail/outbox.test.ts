@@ -13,9 +13,9 @@ import { createMailTransport } from './smtp-transport.ts';
 const MINUTE_MS = 60_000;
 const LINK = 'https://fleet.example.org/reset?userName=olav&code=Zm9vYmFy-secret_code';
 const mail = renderMail('olav@fleet.example', {
-  subject: 'Reset your password\r\nBcc: everybody@example.org',
+  subject: 'Reset your password\r\nBcc: all@example.org',
   product: 'Fleet Management System',
-  paragraphs: ['Somebody <b>asked</b>.'],
+  paragraphs: ['A user <b>asked</b>.'],
   action: { label: 'Set a new password', address: LINK },
   note: 'Leave it alone otherwise.',
 });
@@ -70,9 +70,9 @@ const decoded = (source: string) => source.replaceAll('=\r\n', '').replaceAll('=
 
 describe('a mail', () => {
   it('is text and HTML with one link, and lets nothing typed become markup or a header', () => {
-    expect(mail.subject).toBe('Reset your password Bcc: everybody@example.org');
+    expect(mail.subject).toBe('Reset your password Bcc: all@example.org');
     expect(mail.text).toContain(`Set a new password:\n${LINK}`);
-    expect(mail.html).toContain('Somebody &lt;b&gt;asked&lt;/b&gt;.');
+    expect(mail.html).toContain('A user &lt;b&gt;asked&lt;/b&gt;.');
     expect(mail.html).toContain(`href="${LINK.replace('&', '&amp;')}"`);
     expect(mail.html).not.toMatch(/<script|<img|https?:\/\/(?!fleet\.example\.org)/);
   });

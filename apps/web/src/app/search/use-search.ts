@@ -7,7 +7,7 @@ import { useAbilities } from '../../entities/account/index.ts';
 import { useVessels } from '../../entities/vessel/index.ts';
 import { useText } from '../../language/index.ts';
 import { useAlarms } from '../../live/index.ts';
-import { isFeatureAvailable, useRegistry } from '../../registry/index.ts';
+import { isMenuItemShown, useRegistry } from '../../registry/index.ts';
 import { useAppSetting } from '../../settings/app-setting.ts';
 import {
   findAlarms,
@@ -61,11 +61,11 @@ export function useSearch(text: string): SearchResult {
 function useScreens(): readonly SearchScreen[] {
   const t = useText();
   const { menu, firstPages, settingPages } = useRegistry();
-  const { functionLimit } = useAppSetting();
+  const setting = useAppSetting();
   const abilities = useAbilities();
   return useMemo(() => {
     const areas = menu
-      .filter((item) => isFeatureAvailable(item, functionLimit))
+      .filter((item) => isMenuItemShown(item, setting))
       .map(({ path, title, icon }) => ({ path, title: t(title), area: '', icon }));
     const looks = firstPages
       .filter(({ value }) => value.startsWith('vessel/overview/'))
@@ -74,5 +74,5 @@ function useScreens(): readonly SearchScreen[] {
       .filter(({ isVisible }) => isVisible === undefined || (abilities !== undefined && isVisible(abilities)))
       .map(({ id, title, icon }) => ({ path: `/setting/${id}`, title: t(title), area: t('CONTROL_PANEL'), icon }));
     return [...areas, ...looks, ...settings];
-  }, [t, menu, firstPages, settingPages, functionLimit, abilities]);
+  }, [t, menu, firstPages, settingPages, setting, abilities]);
 }

@@ -96,7 +96,7 @@ function createWorldLive(queryClient: QueryClient, toasts: AlarmToasts): Live {
 }
 
 function subjectOf(token: string | undefined): string {
-  return (token === undefined ? undefined : readClaims(token)?.sub) ?? 'nobody';
+  return (token === undefined ? undefined : readClaims(token)?.sub) ?? 'anonymous';
 }
 
 function vesselName(queryClient: QueryClient, vesselId: VesselId): string {

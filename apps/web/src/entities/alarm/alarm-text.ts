@@ -1,12 +1,22 @@
 /** Text of an alarm besides its reason: value, limit and time, the same on every screen that lists it. */
 import type { Alarm } from '@fms/contract/alarm';
+import type { Tag } from '@fms/contract/tag';
 import { formatNumber } from '@fms/domain/format';
 import type { Translate } from '../../language/index.ts';
+
+/** The digits of an alarm's tag; undefined where the screen does not have the tag. */
+export type AlarmScale = Pick<Tag, 'decimals'> | undefined;
+
+/** A value or limit of an alarm, `28.0 %`: the digits of its tag on every screen that has it. */
+export function formatAlarmValue(value: number, unit: string, scale?: AlarmScale): string {
+  const number = scale === undefined ? formatAlarmNumber(value) : formatNumber(value, { decimals: scale.decimals });
+  return `${number} ${unit}`.trim();
+}
 
 /** `2.5 bar`, `limit 2.8`; what the alarm does not carry is left out. */
 export function formatAlarmFigures({ value, limit, unit }: Alarm, t: Translate): string[] {
   return [
-    ...(value === null ? [] : [`${formatAlarmNumber(value)} ${unit}`.trim()]),
+    ...(value === null ? [] : [formatAlarmValue(value, unit)]),
     ...(limit === null ? [] : [t('LIMIT', { limit: formatAlarmNumber(limit) })]),
   ];
 }

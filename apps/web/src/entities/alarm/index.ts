@@ -13,5 +13,13 @@ export {
 } from './alarm.queries.ts';
 export { AlarmTabBadge } from './alarm-tab-badge.tsx';
 export { AlarmTallyMarks } from './alarm-tally.tsx';
-export { formatAlarmFigures, formatAlarmNumber, getMarkState } from './alarm-text.ts';
+export {
+  type AlarmScale,
+  formatAlarmFigures,
+  formatAlarmNumber,
+  formatAlarmValue,
+  getMarkState,
+} from './alarm-text.ts';
+export { type AlarmReading, AlarmValue, useAlarmFigures, useAlarmReading } from './alarm-value.tsx';
+export { PriorityMark } from './priority-mark.tsx';
 export { type AlarmTally, NO_ALARMS, tallyAlarms } from './vessel-tally.ts';

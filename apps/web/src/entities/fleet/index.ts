@@ -2,18 +2,16 @@
 export { COLUMN_IDS, type ColumnId, DEFAULT_COLUMNS } from './column-id.ts';
 export { countFleet, type FleetCounts } from './fleet-counts.ts';
 export { fleetHistoryQueries } from './fleet-history.queries.ts';
-export { type DataState, getSymbolType, getVesselState, type VesselState } from './fleet-state.ts';
 export { FleetStatePanel } from './fleet-state.panel.tsx';
+export { type DataState, getSymbolType, getVesselState, type VesselState } from './fleet-state.ts';
 export { MAP_FUNCTION, useIsMapAvailable } from './map-availability.ts';
 export {
   DEFAULT_VIEW,
   formatView,
-  GROUPS,
   includeName,
   type OverviewLayout,
   type OverviewView,
   parseView,
-  SHOWN,
   type Shown,
 } from './overview-view.ts';
 export { PinButton } from './pin-button.tsx';

@@ -31,6 +31,5 @@ export {
   writeState,
 } from './statistic-state.ts';
 export { formatPeriod, formatResolution, formatWindow } from './statistic-text.ts';
-export { TimeFilterForm } from './time-filter-form.tsx';
 export { TimeFilterMenu } from './time-filter-menu.tsx';
 export { useLiveSeries } from './use-live-series.ts';

@@ -9,11 +9,13 @@ import style from './time-filter-menu.module.css';
 
 interface TimeFilterMenuProps {
   readonly window: Span;
+  /** What the button says instead of the window. */
+  readonly words?: string;
   readonly onApply: (span: Span) => void;
 }
 
 /** The window in words, and the way to write another one. */
-export function TimeFilterMenu({ window, onApply }: TimeFilterMenuProps) {
+export function TimeFilterMenu({ window, words, onApply }: TimeFilterMenuProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const apply = (span: Span) => {
@@ -31,7 +33,7 @@ export function TimeFilterMenu({ window, onApply }: TimeFilterMenuProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <Icon name="calendar" size={16} />
-          {formatWindow(window, t)}
+          {words ?? formatWindow(window, t)}
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('TIME_FILTER')}>

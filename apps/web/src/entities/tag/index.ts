@@ -1,4 +1,5 @@
 /** Tags of vessels: which there are, how they are grouped, and what they measured. */
+export { NoTags } from './no-tags.tsx';
 export {
   computeBeaufort,
   computeSpeedGaugeScale,

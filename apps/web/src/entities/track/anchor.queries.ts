@@ -42,8 +42,8 @@ export type AnchorChange =
   | { readonly kind: 'radius'; readonly radiusMeters: number }
   | { readonly kind: 'end' };
 
-/** Sets, changes and ends the watch. */
-export function useAnchorChange(vesselId: VesselId) {
+/** Sets, changes and ends the watch; `isInForm` where the form that sends it says what went wrong. */
+export function useAnchorChange(vesselId: VesselId, { isInForm = false }: { isInForm?: boolean } = {}) {
   const client = useQueryClient();
   const standing = useStanding(vesselId);
   return useMutation({
@@ -53,5 +53,6 @@ export function useAnchorChange(vesselId: VesselId) {
       return call(changeAnchorWatch, { body: { vesselId, radiusMeters: change.radiusMeters } });
     },
     onSuccess: (now) => client.setQueryData(anchorWatches(vesselId, standing).queryKey, now),
+    meta: { speaks: isInForm },
   });
 }

@@ -7,6 +7,8 @@ import { readAppSetting } from '../../settings/app-setting.ts';
 import { changeGeo, type KeptTrack, readGeo } from '../../storage/geo-store.ts';
 
 const KEPT_MS = 86_400_000;
+/** Maps ask for no finer one; a track for a file would fill the store. */
+const FINEST_SCOPE = 14;
 
 /** Adds an answer to what is kept of the vessel (§4.12); what is older than a day by `nowMs` is left out. */
 export async function keepTrack(
@@ -15,6 +17,7 @@ export async function keepTrack(
   answer: readonly GeoPoint[],
   nowMs: Instant,
 ): Promise<void> {
+  if (scope > FINEST_SCOPE) return;
   const fresh = answer.map(toTrackPoint).filter(({ time }) => time > nowMs - KEPT_MS);
   if (fresh.length === 0) return;
   await changeGeo(positionTagId, readAppSetting().geoCacheBytes, (known) => ({

@@ -4,9 +4,9 @@ import { TextInput } from '@mantine/core';
 import { parseBrowserName, useProfile, useSaveProfile } from '../../entities/account/index.ts';
 import { translateWord, useText } from '../../language/index.ts';
 import { messages, show } from '../../message/index.ts';
-import { useLeaveConfirmation } from '../../navigation/use-leave-confirmation.ts';
 import { type Column, ColumnTable } from '../../ui/column-table.tsx';
 import { FormButtons, FormFrame, ReadOnlyField, useContractForm } from '../../ui/form/index.ts';
+import { useLeaveConfirmation } from '../../ui/form/use-leave-confirmation.ts';
 import { Moment } from '../../ui/moment.tsx';
 
 /** Who one is, and where one came in lately. */

@@ -20,7 +20,7 @@ export default function SignInListPage() {
   });
   const columns: readonly Column<SignIn>[] = [
     { name: t('BROWSER'), cell: (row) => <Browser {...row} />, look: 'identity' },
-    { name: t('FROM'), cell: ({ from }) => from },
+    { name: t('FROM'), cell: ({ from }) => <From address={from} /> },
     { name: t('SIGN_IN_SINCE'), cell: ({ startedAt }) => <Moment at={startedAt} />, look: 'quiet' },
     { name: t('LAST_SEEN'), cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} />, look: 'quiet' },
     {
@@ -49,6 +49,13 @@ export default function SignInListPage() {
       <ColumnTable label={t('SIGN_INS')} columns={columns} rows={query.data ?? []} keyOf={({ id }) => id} />
     </ListPanel>
   );
+}
+
+/** An address, with its place where it is the one of this browser and the server can look it up. */
+function From({ address }: { address: string }) {
+  const { data: place } = useQuery(signInQueries.place());
+  if (place?.ip !== address) return address;
+  return [address, place.city, place.country].filter((part) => part !== null).join(', ');
 }
 
 function Browser({ agent, current, impersonatedBy }: SignIn) {

@@ -7,7 +7,7 @@ import type { Instant } from '@fms/domain/identity';
 import { computeCertificateValidity } from '@fms/domain/vessel';
 import { AlarmMark } from '@fms/ui/alarm';
 import { Icon, type IconName } from '@fms/ui/icon';
-import { formatAlarmNumber, getMarkState } from '../../entities/alarm/index.ts';
+import { formatAlarmNumber, getMarkState, useAlarmReading } from '../../entities/alarm/index.ts';
 import { formatBacklog } from '../../entities/link/index.ts';
 import { formatEvidencePath, formatInfoPath, formatVesselPath } from '../../entities/vessel/index.ts';
 import { type Translate, translateWord, useText } from '../../language/index.ts';
@@ -50,6 +50,11 @@ export function AlarmRow({ row }: { row: Extract<Attention, { kind: 'alarm' }> }
   const raisedAt = Date.parse(alarm.time);
   const age = useFromClock((nowMs) => formatAge(nowMs - raisedAt));
   const minute = useMinute();
+  const { value, isLive } = useAlarmReading(alarm);
+  const figures = [
+    ...(isLive || value === null ? [] : [t('WHEN_RAISED')]),
+    ...(alarm.limit === null ? [] : [t('LIMIT', { limit: formatAlarmNumber(alarm.limit) })]),
+  ];
   const detail = [...seenBy(alarm, minute, t), ...besides(row, t)];
   return (
     <AttentionRow
@@ -66,9 +71,9 @@ export function AlarmRow({ row }: { row: Extract<Attention, { kind: 'alarm' }> }
       reason={alarm.description}
       detail={detail.join(' ')}
       curve={alarm.dataTagId === null ? undefined : <AttentionSpark alarm={alarm} tagId={alarm.dataTagId} />}
-      value={alarm.value === null ? NO_VALUE : formatAlarmNumber(alarm.value)}
+      value={value === null ? NO_VALUE : formatAlarmNumber(value)}
       unit={alarm.unit}
-      limit={alarm.limit === null ? '' : t('LIMIT', { limit: formatAlarmNumber(alarm.limit) })}
+      limit={figures.join(' · ')}
     />
   );
 }

@@ -2,13 +2,17 @@ import type { Alarm } from '@fms/contract/alarm';
 import type { CertificateRenewal } from '@fms/contract/vessel';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
-import type { VesselState } from '../../entities/fleet/index.ts';
+import { getVesselState, type VesselState } from '../../entities/fleet/index.ts';
 import { sortAlarms } from '../../live/alarm-inbox.ts';
-import { buildAlarm, NOON } from '../../testing/builders.ts';
-import { buildVesselState } from '../../testing/vessel-state.ts';
+import { buildAlarm, buildVessel, NOON } from '../../testing/builders.ts';
+import { buildFleetContext } from '../../testing/fleet-context.ts';
 import { listAttention } from './attention.ts';
 
 const id = (value: number) => toId<VesselId>(value);
+
+/** A vessel at noon, heard so many hours ago; null for never. */
+const stateOf = (id: number, heardHoursAgo: number | null, speedKnots?: number): VesselState =>
+  getVesselState(buildVessel(id), buildFleetContext(heardHoursAgo, speedKnots));
 
 const expiry = (vesselId: number, expires: string): CertificateRenewal => ({
   vesselId: id(vesselId),
@@ -21,14 +25,7 @@ const listOf = (states: VesselState[], active: Alarm[], renewals: CertificateRen
 
 describe('listAttention', () => {
   it('ranks alarms, then silence, warnings, lateness and cautions', () => {
-    const states = [
-      buildVesselState(1, 0),
-      buildVesselState(2, 52),
-      buildVesselState(3, 0),
-      buildVesselState(4, 1),
-      buildVesselState(5, 0),
-      buildVesselState(6, 0),
-    ];
+    const states = [stateOf(1, 0), stateOf(2, 52), stateOf(3, 0), stateOf(4, 1), stateOf(5, 0), stateOf(6, 0)];
     const active = sortAlarms([
       buildAlarm(1, { vesselId: id(1), priority: 'warning' }),
       buildAlarm(2, { vesselId: id(3), priority: 'alarm' }),
@@ -44,7 +41,7 @@ describe('listAttention', () => {
   });
 
   it('puts unacknowledged alarms before acknowledged ones of their priority, however old', () => {
-    const states = [1, 2, 3].map((number) => buildVesselState(number, 0));
+    const states = [1, 2, 3].map((number) => stateOf(number, 0));
     const at = (minutesAgo: number) => new Date(NOON - minutesAgo * 60_000).toISOString();
     const acknowledged = { by: 'olav', at: at(1), comment: '' };
     const active = sortAlarms([
@@ -61,16 +58,16 @@ describe('listAttention', () => {
       buildAlarm(2, { priority: 'alarm' }),
       buildAlarm(3, { priority: 'warning', shelved: { by: 'olav', until: '', reason: '' } }),
     ]);
-    expect(listOf([buildVesselState(1, 0)], active)).toMatchObject([{ kind: 'alarm', alarm: { id: 2 }, more: 1 }]);
+    expect(listOf([stateOf(1, 0)], active)).toMatchObject([{ kind: 'alarm', alarm: { id: 2 }, more: 1 }]);
   });
 
   it('prefers silence to a lesser alarm, and still counts the alarm', () => {
-    const rows = listOf([buildVesselState(1, 60)], [buildAlarm(1, { priority: 'warning' })]);
+    const rows = listOf([stateOf(1, 60)], [buildAlarm(1, { priority: 'warning' })]);
     expect(rows).toMatchObject([{ kind: 'silent', more: 1 }]);
   });
 
   it('puts an expired certificate after warnings and before late data, and names it beside a worse reason', () => {
-    const states = [1, 2, 3, 4].map((number) => buildVesselState(number, 0)).concat(buildVesselState(5, 1));
+    const states = [1, 2, 3, 4].map((number) => stateOf(number, 0)).concat(stateOf(5, 1));
     const active = [
       buildAlarm(1, { vesselId: id(2), priority: 'warning' }),
       buildAlarm(2, { vesselId: id(4), priority: 'caution' }),
@@ -92,6 +89,6 @@ describe('listAttention', () => {
   });
 
   it('does not blame a vessel that was never heard', () => {
-    expect(listOf([buildVesselState(1, null)], [])).toEqual([]);
+    expect(listOf([stateOf(1, null)], [])).toEqual([]);
   });
 });

@@ -12,12 +12,14 @@ import {
   type FleetMapEngine,
   listAttributions,
   MapFoot,
+  type MapRoom,
   type ReplayMoment,
 } from '../../map/index.ts';
 import { PageHead } from '../../registry/index.ts';
 import { useDevicePreference } from '../../settings/device-preference.ts';
 import { useMapPreference } from '../../settings/map-preference.ts';
 import { MapButtons } from './map/map-buttons.tsx';
+import { getMapRoom } from './map/map-room.ts';
 import { savePicture } from './map/save-picture.ts';
 import { useViewAddress } from './map/use-view-address.ts';
 import { useView, ViewStore } from './map/view-store.ts';
@@ -61,6 +63,7 @@ export default function LocationPage() {
   const [edited, setEdited] = useState<Zone>();
   const { tool, setTool, points, takeBack, end } = useTool(engine, views);
   const card = getShownCard({ tool, edited, selected });
+  const room = useRoom(card !== undefined, timelineOpen);
   const middle = useMiddle(views);
   useZoneNotices();
   const legend = { colour: track.tagColour, name: track.tag?.name ?? '', unit: track.tag?.unit ?? '' };
@@ -80,6 +83,7 @@ export default function LocationPage() {
           selectedId={selected?.id}
           tracks={track.tracks}
           moment={replay.moment}
+          room={room}
           onSelect={select}
           startView={startView}
           onView={onView}
@@ -205,6 +209,15 @@ function useTool(engine: FleetMapEngine | undefined, views: ViewStore) {
 
 function Foot({ views, ...shown }: { views: ViewStore } & Pick<ComponentProps<typeof MapFoot>, 'legend' | 'choice'>) {
   return <MapFoot view={useView(views, (view) => view)} className={style.foot} {...shown} />;
+}
+
+/** The part of the map that panel, card and timeline leave. */
+function useRoom(isCardOpen: boolean, isTimelineOpen: boolean): MapRoom {
+  const { mapPanelOpen: isPanelOpen = window.innerWidth >= 768 } = useDevicePreference();
+  return useMemo(
+    () => getMapRoom({ isPanelOpen, isCardOpen, isTimelineOpen }),
+    [isPanelOpen, isCardOpen, isTimelineOpen],
+  );
 }
 
 /** Whose day and night the timeline shades: the middle of the map, to ten degrees. */

@@ -46,7 +46,7 @@ export function useTrackView(selected: Vessel | undefined, views: ViewStore, rep
   const change = useChangeAddress();
   const [shown, show] = useAddressValue('track', ['shown', 'hidden']);
   const [outliers, showOutliers] = useAddressValue('outliers', ['hidden', 'shown']);
-  const vesselId = selected?.id ?? NOBODY;
+  const vesselId = selected?.id ?? NO_VESSEL;
   const { data: tags = NO_TAGS } = useQuery({ ...tagQueries.ofVessel(vesselId), enabled: selected !== undefined });
   const numbers = useMemo(() => tags.filter(({ valueKind }) => valueKind === 'number'), [tags]);
   const tag = numbers.find(({ Id }) => String(Id) === search.get('colour')) ?? null;
@@ -91,4 +91,4 @@ export function useMapDrawings(engine: FleetMapEngine | undefined, leftOut: Retu
 
 const NO_ZONES: never[] = [];
 const NO_TAGS: never[] = [];
-const NOBODY = toId<VesselId>(0);
+const NO_VESSEL = toId<VesselId>(0);

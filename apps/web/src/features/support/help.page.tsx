@@ -1,8 +1,9 @@
 import { Panel } from '@fms/ui/panel';
 import { Anchor } from '@mantine/core';
+import { formatProductTitle } from '../../branding/product-title.ts';
 import { useText } from '../../language/index.ts';
 import { PageHead } from '../../registry/index.ts';
-import { formatProductTitle, useAppSetting } from '../../settings/app-setting.ts';
+import { useAppSetting } from '../../settings/app-setting.ts';
 import style from './help.module.css';
 
 /**

@@ -5,7 +5,7 @@ import { formatValidity } from '../../entities/vessel/index.ts';
 import { useText } from '../../language/index.ts';
 import { useMinute } from '../../live/index.ts';
 import { EntryPanel } from './entry.panel.tsx';
-import { CERTIFICATE_COLUMNS } from './entry-column.ts';
+import { ENTRY_LISTS } from './entry-list.ts';
 import style from './info.module.css';
 
 interface CertificatePanelProps {
@@ -19,17 +19,15 @@ export function CertificatePanel({ vessel, certificates }: CertificatePanelProps
   const nowMs = useMinute();
   return (
     <EntryPanel
-      title={t('CERTIFICATES')}
-      empty={t('NO_CERTIFICATES')}
+      list={ENTRY_LISTS.certificates}
       vessel={vessel}
       className={`${style.whole} ${style.certificates}`}
-      columns={CERTIFICATE_COLUMNS}
-      rows={sortByExpiry(certificates)}
+      rows={certificates}
       verdict={{
         title: t('VALIDITY'),
         of: (certificate) => <Validity validity={computeCertificateValidity(certificate, nowMs)} />,
       }}
-      toEdit={(rows) => ({ detail: { certificates: sortByExpiry(rows) } })}
+      inOrder={sortByExpiry}
     />
   );
 }

@@ -1,117 +1,120 @@
 import type { Vessel } from '@fms/contract/vessel';
 import { IconButton } from '@fms/ui/control';
 import { Icon } from '@fms/ui/icon';
-import { Button, Select, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import type { VesselEdit } from '../../entities/vessel/index.ts';
+import { Button, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { translateWord, useText } from '../../language/index.ts';
-import { EditButtons } from './edit-buttons.tsx';
-import type { EntryColumn } from './entry-column.ts';
+import { ChoiceField, DayField, FormButtons, FormFrame } from '../../ui/form/index.ts';
+import { createEntrySchema, type EntryColumn, type EntryList } from './entry-list.ts';
 import style from './info.module.css';
-import { useSaveVessel } from './use-save-vessel.ts';
+import { useVesselForm } from './use-vessel-form.ts';
 
 export interface EntryFormProps<Row extends Record<string, string>> {
-  readonly title: string;
+  readonly list: EntryList<keyof Row & string>;
   readonly vessel: Vessel;
-  readonly columns: readonly EntryColumn<keyof Row & string>[];
   readonly rows: readonly Row[];
-  readonly toEdit: (rows: Row[]) => VesselEdit;
+  /** The order in which the rows are shown and saved; by default as they were entered. */
+  readonly inOrder?: (rows: readonly Row[]) => readonly Row[];
   readonly onClose: () => void;
 }
 
 /** The rows of a list to write in; they are saved together. */
 export function EntryForm<Row extends Record<string, string>>(props: EntryFormProps<Row>) {
-  const { title, vessel, columns, rows: known, toEdit, onClose } = props;
+  const { list, vessel, rows: known, inOrder = asEntered, onClose } = props;
   const t = useText();
-  const [rows, setRows] = useState<readonly (Row & { key: number })[]>(() =>
-    known.map((row, key) => ({ ...row, key })),
-  );
-  const save = useSaveVessel(vessel.id, onClose);
-  const isRight = rows.every((row) => columns.every((column) => isEntryRight(column, row)));
+  const { columns } = list;
+  const form = useVesselForm({
+    vesselId: vessel.id,
+    schema: createEntrySchema(columns),
+    initial: { rows: [...inOrder(known)] },
+    // The columns of the form are those of the row.
+    toEdit: ({ rows }) => ({ detail: { [list.field]: inOrder(rows as Row[]) } }),
+    onClose,
+  });
+  const { rows } = form.values;
+  const [keys, setKeys] = useState(() => known.map((_row, key) => key));
   const add = () => {
-    const blank = Object.fromEntries(columns.map(({ name, choice }) => [name, choice?.values[0] ?? '']));
-    setRows([...rows, { ...(blank as Row), key: Math.max(-1, ...rows.map(({ key }) => key)) + 1 }]);
+    form.change({
+      rows: [...rows, Object.fromEntries(columns.map(({ name, choice }) => [name, choice?.values[0] ?? '']))],
+    });
+    setKeys([...keys, Math.max(-1, ...keys) + 1]);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isRight) save.mutate(toEdit(rows.map(({ key: _key, ...row }) => row as unknown as Row)));
+  const remove = (place: number) => {
+    form.change({ rows: rows.toSpliced(place, 1) });
+    setKeys(keys.toSpliced(place, 1));
   };
   return (
-    <form onSubmit={submit}>
-      {rows.map((row, place) => (
-        <div key={row.key} className={style.entry}>
+    <FormFrame form={form} className="">
+      {keys.map((key, place) => (
+        <div key={key} className={style.entry}>
           {columns.map((column) => (
             <EntryInput
               key={column.name}
               column={column}
-              row={row}
-              place={place + 1}
-              onChange={(value) =>
-                setRows(rows.map((one) => (one.key === row.key ? { ...one, [column.name]: value } : one)))
-              }
+              label={t('FIELD_OF_ROW', { field: t(column.title), row: place + 1 })}
+              {...form.path(`rows.${place}.${column.name}`)}
             />
           ))}
           <IconButton
             icon="delete"
             iconSize={16}
             tooltip="left"
-            label={t('REMOVE_ROW', { row: place + 1, title })}
-            onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
+            label={t('REMOVE_ROW', { row: place + 1, title: t(list.title) })}
+            onClick={() => remove(place)}
           />
         </div>
       ))}
       <Button size="xs" variant="default" leftSection={<Icon name="add" size={16} />} onClick={add}>
         {t('ADD_ROW')}
       </Button>
-      <EditButtons isBusy={save.isPending} isRight={isRight} onCancel={onClose} />
-    </form>
+      <FormButtons form={form} isDisabled={!form.isRight} onCancel={onClose} />
+    </FormFrame>
   );
 }
 
-type Entries = Readonly<Record<string, string | number>>;
-
-const isEntryRight = ({ name, isRequired = false, problem }: EntryColumn, row: Entries) =>
-  !(isRequired && String(row[name]).trim() === '') && problem?.(row) === undefined;
+const asEntered = <Row,>(rows: readonly Row[]) => rows;
 
 interface EntryInputProps {
   readonly column: EntryColumn;
-  readonly row: Entries;
-  /** Counted from 1. */
-  readonly place: number;
+  readonly label: string;
+  readonly value: string;
+  readonly error: ReactNode;
   readonly onChange: (value: string) => void;
 }
 
 const MAX_TEXT = 200;
 
-function EntryInput({ column, row, place, onChange }: EntryInputProps) {
+function EntryInput({ column: { title, choice, isDay = false }, label, onChange, ...input }: EntryInputProps) {
   const t = useText();
-  const { name, title, choice, isDay = false, problem } = column;
-  const label = t('FIELD_OF_ROW', { field: t(title), row: place });
-  const value = String(row[name] ?? '');
   if (choice !== undefined) {
     return (
-      <Select
+      <ChoiceField
+        {...input}
         aria-label={label}
-        data={choice.values.map((word) => ({ value: word, label: translateWord(`${choice.words}-${word}`) }))}
-        value={value}
-        allowDeselect={false}
-        onChange={(next) => onChange(next ?? '')}
+        options={choice.values.map((word) => ({ value: word, label: translateWord(`${choice.words}-${word}`) }))}
+        onChange={onChange}
       />
     );
   }
-  const wrong = problem?.(row);
+  if (isDay) {
+    return (
+      <DayField
+        {...input}
+        className={style.day ?? ''}
+        aria-label={label}
+        // The columns have no head: what the day is of stands beside it.
+        leftSection={<span className="fms-label">{t(title)}</span>}
+        leftSectionWidth={62}
+        onChange={onChange}
+      />
+    );
+  }
   return (
     <TextInput
-      className={(isDay && style.day) || ''}
-      type={isDay ? 'date' : 'text'}
+      {...input}
       aria-label={label}
       placeholder={t(title)}
-      // A field of a day shows no placeholder: what it is for must be written beside it.
-      leftSection={isDay ? <span className="fms-label">{t(title)}</span> : undefined}
-      leftSectionWidth={isDay ? 62 : undefined}
-      value={value}
       maxLength={MAX_TEXT}
-      error={wrong && t(wrong)}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

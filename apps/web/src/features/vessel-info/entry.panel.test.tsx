@@ -3,15 +3,15 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { buildVessel } from '../../testing/builders.ts';
 import { clearScreen, renderScreen } from '../../testing/screen.tsx';
 import { EntryPanel } from './entry.panel.tsx';
-import { SOFTWARE_COLUMNS } from './entry-column.ts';
+import { ENTRY_LISTS } from './entry-list.ts';
 
 afterEach(clearScreen);
 
 it('lists two entries that say the same', () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   const plotter = { name: 'Plotter', version: '2.1', maker: 'Navis', installed: '' };
-  const list = { title: 'Software', empty: '', columns: SOFTWARE_COLUMNS, rows: [plotter, plotter] };
-  renderScreen(<EntryPanel {...list} vessel={buildVessel(1)} toEdit={(software) => ({ detail: { software } })} />);
+  const rows = [plotter, plotter];
+  renderScreen(<EntryPanel list={ENTRY_LISTS.software} rows={rows} vessel={buildVessel(1)} />);
   expect(screen.getAllByText('Plotter')).toHaveLength(2);
   expect(complaints.mock.calls).toEqual([]);
   complaints.mockRestore();

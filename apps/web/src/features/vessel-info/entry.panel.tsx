@@ -3,13 +3,11 @@ import { EmptyState } from '@fms/ui/panel';
 import type { ReactNode } from 'react';
 import { translateWord, useText } from '../../language/index.ts';
 import { EditablePanel } from './editable.panel.tsx';
-import type { EntryColumn } from './entry-column.ts';
 import { EntryForm, type EntryFormProps } from './entry-form.tsx';
+import type { EntryColumn } from './entry-list.ts';
 import style from './info.module.css';
 
 interface EntryPanelProps<Row extends Record<string, string>> extends Omit<EntryFormProps<Row>, 'onClose'> {
-  /** Said when there is none. */
-  readonly empty: string;
   /** A last column of what follows from a row. */
   readonly verdict?: { readonly title: string; readonly of: (row: Row) => ReactNode };
   /** What stands above the list and is not edited with it. */
@@ -19,30 +17,31 @@ interface EntryPanelProps<Row extends Record<string, string>> extends Omit<Entry
 
 /** A list to read; with a form in its place for those who may edit the vessel. */
 export function EntryPanel<Row extends Record<string, string>>(props: EntryPanelProps<Row>) {
-  const { title, empty, vessel, rows, lead, className } = props;
+  const { list, vessel, rows, lead, className } = props;
   const t = useText();
   return (
     <EditablePanel
-      title={title}
+      title={t(list.title)}
       vessel={vessel}
       className={className}
       form={(onClose) => <EntryForm {...props} onClose={onClose} />}
     >
       {lead}
-      {rows.length === 0 ? <EmptyState title={t('NONE')} detail={empty} /> : <EntryTable {...props} />}
+      {rows.length === 0 ? <EmptyState title={t('NONE')} detail={t(list.empty)} /> : <EntryTable {...props} />}
     </EditablePanel>
   );
 }
 
 type EntryTableProps<Row extends Record<string, string>> = Pick<
   EntryPanelProps<Row>,
-  'title' | 'columns' | 'rows' | 'verdict'
+  'list' | 'rows' | 'inOrder' | 'verdict'
 >;
 
-function EntryTable<Row extends Record<string, string>>({ title, columns, rows, verdict }: EntryTableProps<Row>) {
+function EntryTable<Row extends Record<string, string>>({ list, rows, inOrder, verdict }: EntryTableProps<Row>) {
   const t = useText();
+  const { title, columns } = list;
   return (
-    <table className={style.entries} aria-label={title}>
+    <table className={style.entries} aria-label={t(title)}>
       <thead>
         <tr>
           {columns.map(({ name, title: head }) => (
@@ -54,7 +53,7 @@ function EntryTable<Row extends Record<string, string>>({ title, columns, rows, 
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, place) => (
+        {(inOrder?.(rows) ?? rows).map((row, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same; they are only read
           <tr key={place}>
             {columns.map((column) => (

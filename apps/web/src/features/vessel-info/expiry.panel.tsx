@@ -1,13 +1,14 @@
 import type { Vessel } from '@fms/contract/vessel';
 import { formatAge } from '@fms/domain/format';
 import { Panel } from '@fms/ui/panel';
-import { Button, Group, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, Group } from '@mantine/core';
+import { z } from 'zod';
 import { saveExpiry } from '../../entities/vessel/index.ts';
 import { useText } from '../../language/index.ts';
 import { useMinute } from '../../live/index.ts';
+import { DayField, FormFrame, useContractForm } from '../../ui/form/index.ts';
 import style from './info.module.css';
-import { useSave } from './use-save-vessel.ts';
+import { useSave, useShowSaved } from './use-save-vessel.ts';
 
 interface ExpiryPanelProps {
   readonly vessel: Vessel;
@@ -45,31 +46,28 @@ export function ExpiryPanel({ vessel, expiredDate }: ExpiryPanelProps) {
 
 function ExpiryForm({ vessel, day: known }: { vessel: Vessel; day: string }) {
   const t = useText();
-  const [day, setDay] = useState(known);
-  const save = useSave(vessel.id, (expiredDate: string | null) => saveExpiry(vessel.id, expiredDate));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const remove = useSave(vessel.id, () => saveExpiry(vessel.id, null));
+  const form = useContractForm({
+    schema: z.object({ day: z.iso.date() }),
+    initial: { day: known },
     // The day itself still counts: it ends with midnight in UTC.
-    if (day !== '') save.mutate(`${day}T23:59:59.000Z`);
-  };
+    send: ({ day }) => saveExpiry(vessel.id, `${day}T23:59:59.000Z`),
+    onSent: useShowSaved(vessel.id),
+  });
+  const { day } = form.values;
   return (
-    <form onSubmit={submit}>
+    <FormFrame form={form} className="">
       <Group align="end" gap="xs" mt={8}>
-        <TextInput
-          type="date"
-          label={t('LAST_DAY')}
-          value={day}
-          onChange={(event) => setDay(event.currentTarget.value)}
-        />
-        <Button type="submit" variant="default" disabled={day === '' || day === known} loading={save.isPending}>
+        <DayField label={t('LAST_DAY')} {...form.field('day')} />
+        <Button type="submit" variant="default" disabled={day === '' || day === known} loading={form.isSending}>
           {t('SET_EXPIRY')}
         </Button>
         {known !== '' && (
-          <Button variant="default" disabled={save.isPending} onClick={() => save.mutate(null)}>
+          <Button variant="default" disabled={remove.isPending} onClick={() => remove.mutate(undefined)}>
             {t('NO_EXPIRY')}
           </Button>
         )}
       </Group>
-    </form>
+    </FormFrame>
   );
 }

@@ -1,15 +1,14 @@
 import type { Vessel } from '@fms/contract/vessel';
 import { formatNumber, NOT_APPLICABLE } from '@fms/domain/format';
-import { NumberInput, Select, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { NumberInput, TextInput } from '@mantine/core';
 import type { VesselEdit } from '../../entities/vessel/index.ts';
 import { translateWord, useText } from '../../language/index.ts';
 import { type Fact, FactList } from '../../ui/fact-list.tsx';
-import { EditButtons } from './edit-buttons.tsx';
+import { ChoiceField, FormButtons, FormFrame } from '../../ui/form/index.ts';
 import { EditablePanel } from './editable.panel.tsx';
 import style from './info.module.css';
-import { type FieldValue, type FieldValues, type InfoField, pickValues } from './info-field.ts';
-import { useSaveVessel } from './use-save-vessel.ts';
+import { createFieldSchema, type FieldValue, type FieldValues, type InfoField, pickValues } from './info-field.ts';
+import { useVesselForm } from './use-vessel-form.ts';
 
 interface FieldPanelProps {
   readonly title: string;
@@ -50,80 +49,47 @@ function shownValue({ kind, unit, decimals = 0, isYear = false, choice }: InfoFi
 type FieldFormProps = Omit<FieldPanelProps, 'title'> & { readonly onClose: () => void };
 
 function FieldForm({ vessel, fields, values: known, toEdit, onClose }: FieldFormProps) {
-  const t = useText();
   const editable = fields.filter(({ kind }) => kind !== 'fixed');
-  const [values, setValues] = useState(() => pickValues(editable, known));
-  const save = useSaveVessel(vessel.id, onClose);
-  const problems = new Map(editable.map(({ name, problem }) => [name, problem?.(values)]));
-  const isRight = [...problems.values()].every((problem) => problem === undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isRight) save.mutate(toEdit(values));
-  };
+  const form = useVesselForm({
+    vesselId: vessel.id,
+    schema: createFieldSchema(editable),
+    initial: pickValues(editable, known),
+    toEdit,
+    onClose,
+  });
   return (
-    <form className={style.form} onSubmit={submit}>
-      {editable.map((field) => {
-        const problem = problems.get(field.name);
-        return (
-          <FieldInput
-            key={field.name}
-            field={field}
-            value={values[field.name] ?? null}
-            error={problem && t(problem)}
-            onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
-          />
-        );
-      })}
-      <EditButtons isBusy={save.isPending} isRight={isRight} onCancel={onClose} />
-    </form>
+    <FormFrame form={form} className={style.form}>
+      {editable.map((field) => (
+        <FieldInput key={field.name} field={field} form={form} />
+      ))}
+      <FormButtons form={form} isDisabled={!form.isRight} onCancel={onClose} />
+    </FormFrame>
   );
 }
 
 interface FieldInputProps {
   readonly field: InfoField;
-  readonly value: FieldValue;
-  readonly error: string | undefined;
-  readonly onChange: (value: FieldValue) => void;
+  readonly form: Pick<ReturnType<typeof useVesselForm<ReturnType<typeof createFieldSchema>>>, 'field' | 'number'>;
 }
 
 const MAX_TEXT = 200;
 
-function FieldInput({
-  field: { title, kind, unit, choice, isRequired = false },
-  value,
-  error,
-  onChange,
-}: FieldInputProps) {
+function FieldInput({ field, form }: FieldInputProps) {
   const t = useText();
-  const common = { label: t(title), error, required: isRequired, withAsterisk: isRequired };
+  const { name, title, kind, unit, choice, isRequired = false } = field;
+  const label = { label: t(title), required: isRequired, withAsterisk: isRequired };
   if (kind === 'number') {
-    return (
-      <NumberInput
-        {...common}
-        value={value ?? ''}
-        min={0}
-        suffix={unit === undefined ? '' : ` ${unit}`}
-        onChange={(next) => onChange(typeof next === 'number' ? next : null)}
-      />
-    );
+    const suffix = unit === undefined ? '' : ` ${unit}`;
+    return <NumberInput {...label} min={0} suffix={suffix} {...form.number(name)} />;
   }
-  if (choice !== undefined) {
-    return (
-      <Select
-        {...common}
-        data={choice.values.map((word) => ({ value: word, label: translateWord(`${choice.words}-${word}`) }))}
-        value={String(value)}
-        allowDeselect={false}
-        onChange={onChange}
-      />
-    );
-  }
+  const { value, ...input } = form.field(name);
+  if (choice === undefined) return <TextInput {...label} maxLength={MAX_TEXT} value={String(value ?? '')} {...input} />;
   return (
-    <TextInput
-      {...common}
-      value={String(value ?? '')}
-      maxLength={MAX_TEXT}
-      onChange={(event) => onChange(event.currentTarget.value)}
+    <ChoiceField
+      {...label}
+      options={choice.values.map((word) => ({ value: word, label: translateWord(`${choice.words}-${word}`) }))}
+      value={String(value)}
+      {...input}
     />
   );
 }

@@ -1,6 +1,7 @@
 /** The fields of the info tab: how each is named, read and written. */
 import { shipTypes } from '@fms/contract/vessel';
 import { listIdentityProblems } from '@fms/domain/vessel';
+import { z } from 'zod';
 import type { TextKey } from '../../language/index.ts';
 
 export type FieldValue = string | number | null;
@@ -66,6 +67,16 @@ export const PARTICULAR_FIELDS: readonly InfoField[] = [
   { name: 'grossTonnage', title: 'GROSS_TONNAGE', kind: 'number', decimals: 0 },
   { name: 'deadweightTonnes', title: 'DEADWEIGHT', kind: 'number', unit: 't', decimals: 0 },
 ];
+
+/** A form of these fields: each is held to its rule among the others; what it refuses is a key of the dictionary. */
+export function createFieldSchema(fields: readonly InfoField[]) {
+  return z.record(z.string(), z.union([z.string(), z.number(), z.null()])).superRefine((values, context) => {
+    for (const { name, problem } of fields) {
+      const message = problem?.(values);
+      if (message !== undefined) context.addIssue({ code: 'custom', path: [name], message });
+    }
+  });
+}
 
 /** The values of these fields alone, as they are saved. */
 export function pickValues(fields: readonly InfoField[], values: Readonly<Record<string, unknown>>): FieldValues {

@@ -7,7 +7,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { CertificatePanel } from './certificate.panel.tsx';
 import { ChangePanel } from './change.panel.tsx';
 import { EntryPanel } from './entry.panel.tsx';
-import { CONTACT_COLUMNS, CUSTOM_COLUMNS, MACHINE_COLUMNS } from './entry-column.ts';
+import { ENTRY_LISTS } from './entry-list.ts';
 import { ExpiryPanel } from './expiry.panel.tsx';
 import { FieldPanel } from './field.panel.tsx';
 import style from './info.module.css';
@@ -49,34 +49,13 @@ function Info({ vessel, known }: { vessel: Vessel; known: VesselParticulars }) {
           values={detail}
           toEdit={(values) => ({ detail: values })}
         />
-        <EntryPanel
-          title={t('MACHINERY')}
-          empty={t('NO_MACHINERY')}
-          vessel={vessel}
-          columns={MACHINE_COLUMNS}
-          rows={detail.machinery}
-          toEdit={(machinery) => ({ detail: { machinery } })}
-        />
+        <EntryPanel list={ENTRY_LISTS.machinery} vessel={vessel} rows={detail.machinery} />
         <SoftwarePanel vessel={vessel} software={detail.software} />
-        <EntryPanel
-          title={t('CUSTOM_FIELDS')}
-          empty={t('NO_CUSTOM_FIELDS')}
-          vessel={vessel}
-          columns={CUSTOM_COLUMNS}
-          rows={detail.customFields}
-          toEdit={(customFields) => ({ detail: { customFields } })}
-        />
+        <EntryPanel list={ENTRY_LISTS.customFields} vessel={vessel} rows={detail.customFields} />
       </div>
       <div className={style.column}>
         <PhotoPanel vessel={vessel} known={known} />
-        <EntryPanel
-          title={t('CONTACTS')}
-          empty={t('NO_CONTACTS')}
-          vessel={vessel}
-          columns={CONTACT_COLUMNS}
-          rows={detail.contacts}
-          toEdit={(contacts) => ({ detail: { contacts } })}
-        />
+        <EntryPanel list={ENTRY_LISTS.contacts} vessel={vessel} rows={detail.contacts} />
         <SettingPanel vessel={vessel} setting={known.setting} />
         <ExpiryPanel vessel={vessel} expiredDate={known.expiredDate} />
         {vessel.permission.edit && <TabPanel vessel={vessel} chosen={known.tabs} />}

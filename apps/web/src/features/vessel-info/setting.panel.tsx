@@ -1,14 +1,13 @@
-import type { Vessel, VesselParticulars } from '@fms/contract/vessel';
+import { type Vessel, type VesselParticulars, vesselSetting } from '@fms/contract/vessel';
 import { formatDuration } from '@fms/domain/format';
 import { isTimeZone } from '@fms/domain/time';
 import { Autocomplete, NumberInput, Switch } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { useText } from '../../language/index.ts';
 import { type Fact, FactList } from '../../ui/fact-list.tsx';
-import { EditButtons } from './edit-buttons.tsx';
+import { FormButtons, FormFrame } from '../../ui/form/index.ts';
 import { EditablePanel } from './editable.panel.tsx';
 import style from './info.module.css';
-import { useSaveVessel } from './use-save-vessel.ts';
+import { useVesselForm } from './use-vessel-form.ts';
 
 type Setting = VesselParticulars['setting'];
 
@@ -16,6 +15,10 @@ type Setting = VesselParticulars['setting'];
 const MAX_DATA_DAYS = 90;
 const ZONES = ['+00:00', ...(Intl.supportedValuesOf?.('timeZone') ?? [])];
 const MOST_ZONES = 50;
+const settingForm = vesselSetting.refine(({ reportTimeZone }) => isTimeZone(reportTimeZone), {
+  path: ['reportTimeZone'],
+  message: 'WRONG_ZONE',
+});
 
 /** The settings of §9.6. */
 export function SettingPanel({ vessel, setting }: { vessel: Vessel; setting: Setting }) {
@@ -51,48 +54,33 @@ interface SettingFormProps {
 
 function SettingForm({ vessel, setting: known, onClose }: SettingFormProps) {
   const t = useText();
-  const [setting, setSetting] = useState(known);
-  const save = useSaveVessel(vessel.id, onClose);
-  const set = (part: Partial<Setting>) => setSetting((before) => ({ ...before, ...part }));
-  const isZone = isTimeZone(setting.reportTimeZone);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isZone) save.mutate({ setting });
-  };
+  const form = useVesselForm({
+    vesselId: vessel.id,
+    schema: settingForm,
+    initial: known,
+    toEdit: (setting) => ({ setting }),
+    onClose,
+  });
   return (
-    <form className={style.form} onSubmit={submit}>
-      <Switch
-        label={t('EMAIL_NO_ACTIVITY')}
-        checked={setting.EmailNoActivity}
-        onChange={(event) => set({ EmailNoActivity: event.currentTarget.checked })}
-        data-whole
-      />
+    <FormFrame form={form} className={style.form}>
+      <Switch label={t('EMAIL_NO_ACTIVITY')} data-whole {...form.check('EmailNoActivity')} />
       <NumberInput
         label={t('VESSEL_TIME_OFFSET')}
-        value={setting.vesselTimeOffset}
         allowDecimal={false}
         suffix=" s"
-        onChange={(value) => set({ vesselTimeOffset: Number(value) || 0 })}
+        {...form.number('vesselTimeOffset')}
       />
       <NumberInput
         label={t('DATA_MAX_DAYS')}
         description={t('DATA_MAX_DAYS_NOTE', { count: MAX_DATA_DAYS })}
-        value={setting.dataMaxDays}
         min={0}
         max={MAX_DATA_DAYS}
         clampBehavior="strict"
         allowDecimal={false}
-        onChange={(value) => set({ dataMaxDays: Number(value) || 0 })}
+        {...form.number('dataMaxDays')}
       />
-      <Autocomplete
-        label={t('REPORT_TIME_ZONE')}
-        data={ZONES}
-        limit={MOST_ZONES}
-        value={setting.reportTimeZone}
-        error={isZone ? undefined : t('WRONG_ZONE')}
-        onChange={(reportTimeZone) => set({ reportTimeZone })}
-      />
-      <EditButtons isBusy={save.isPending} isRight={isZone} onCancel={onClose} />
-    </form>
+      <Autocomplete label={t('REPORT_TIME_ZONE')} data={ZONES} limit={MOST_ZONES} {...form.field('reportTimeZone')} />
+      <FormButtons form={form} isDisabled={!form.isRight} onCancel={onClose} />
+    </FormFrame>
   );
 }

@@ -5,7 +5,7 @@ import { linkQueries } from '../../entities/link/index.ts';
 import { useText } from '../../language/index.ts';
 import { useAge } from '../../live/index.ts';
 import { EntryPanel } from './entry.panel.tsx';
-import { SOFTWARE_COLUMNS } from './entry-column.ts';
+import { ENTRY_LISTS } from './entry-list.ts';
 import style from './info.module.css';
 
 interface SoftwarePanelProps {
@@ -15,16 +15,12 @@ interface SoftwarePanelProps {
 
 /** What runs on board: what the gateway says of itself, and what people keep on record. */
 export function SoftwarePanel({ vessel, software }: SoftwarePanelProps) {
-  const t = useText();
   return (
     <EntryPanel
-      title={t('SOFTWARE')}
-      empty={t('NO_SOFTWARE')}
+      list={ENTRY_LISTS.software}
       vessel={vessel}
       lead={<GatewaySoftware vessel={vessel} />}
-      columns={SOFTWARE_COLUMNS}
       rows={software}
-      toEdit={(rows) => ({ detail: { software: rows } })}
     />
   );
 }

@@ -19,13 +19,11 @@ interface TabPanelProps {
   readonly chosen: VesselParticulars['tabs'];
 }
 
-const NOTHING = () => {};
-
 /** Which tabs this vessel shows, of those there are (§9.8). */
 export function TabPanel({ vessel, chosen }: TabPanelProps) {
   const t = useText();
   const { vesselTabs } = useRegistry();
-  const save = useSaveVessel(vessel.id, NOTHING);
+  const save = useSaveVessel(vessel.id);
   const shown = chosen ?? DEFAULT_VESSEL_TABS;
   const tabs = VESSEL_TABS.flatMap(
     (id) => vesselTabs.find((tab) => tab.id === id && !FIXED_VESSEL_TABS.includes(id)) ?? [],

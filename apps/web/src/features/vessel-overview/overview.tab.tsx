@@ -1,11 +1,11 @@
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
 import { DASHBOARD_COLUMNS } from '@fms/domain/dashboard';
-import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui/panel';
-import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LoadingState, ProblemLine } from '@fms/ui/panel';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { dashboardQueries } from '../../entities/dashboard/index.ts';
-import { useVesselTags } from '../../entities/tag/index.ts';
+import { NoTags, useVesselTags } from '../../entities/tag/index.ts';
 import { useVessels } from '../../entities/vessel/index.ts';
 import { useText } from '../../language/index.ts';
 import { DashboardGrid } from './dashboard/dashboard-grid.tsx';
@@ -27,13 +27,7 @@ export default function OverviewTab({ vessel }: { vessel: Vessel }) {
   // Asked for beside the tags and not after them.
   usePrefetchQuery(dashboardQueries.ofVessel(vessel.id));
   const { tags, isPending, error } = useVesselTags(vessel.id);
-  if (tags.length === 0) {
-    return (
-      <Panel>
-        <NoTags vessel={vessel} isPending={isPending} error={error} />
-      </Panel>
-    );
-  }
+  if (tags.length === 0) return <NoTags vesselId={vessel.id} isPending={isPending} error={error} />;
   return <VesselDashboard vessel={vessel} tags={tags} />;
 }
 
@@ -64,38 +58,8 @@ function VesselDashboard({ vessel, tags }: { vessel: Vessel; tags: readonly Tag[
       {dashboard !== undefined && (
         <LayoutMenu vessel={vessel} dashboard={dashboard} onEdit={mayEdit ? () => setEditing(true) : undefined} />
       )}
-      <DashboardGrid
-        place={place}
-        columns={columns}
-        widgets={widgets}
-        vessel={vessel}
-        tags={tags}
-        onTrend={trend.open}
-      />
+      <DashboardGrid {...{ place, columns, widgets, vessel, tags }} onTrend={trend.open} />
       <TrendDock trend={trend} />
     </>
-  );
-}
-
-interface NoTagsProps {
-  readonly vessel: Vessel;
-  readonly isPending: boolean;
-  readonly error: Error | null;
-}
-
-function NoTags({ vessel, isPending, error }: NoTagsProps) {
-  const t = useText();
-  const client = useQueryClient();
-  if (isPending) return <LoadingState label={t('LOADING_VALUES')} />;
-  if (error === null) return <EmptyState title={t('NO_VALUES')} detail={t('NO_VALUES_DETAIL')} />;
-  return (
-    <ErrorState
-      title={t('VALUES_UNREADABLE')}
-      detail={error.message}
-      retry={{
-        label: t('TRY_AGAIN'),
-        onClick: () => void client.invalidateQueries({ queryKey: ['tag', vessel.id] }),
-      }}
-    />
   );
 }

@@ -3,12 +3,10 @@ import type { Vessel } from '@fms/contract/vessel';
 import { DATA_TAG_TYPE } from '@fms/domain/tag';
 import { createTrendCursor } from '@fms/ui/chart';
 import { Icon } from '@fms/ui/icon';
-import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui/panel';
 import { Button, Drawer } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { addSeries, type Panes, type StatisticState, useSeriesColors } from '../../entities/statistic/index.ts';
-import { findMainTags, findStandardTags, useVesselTags } from '../../entities/tag/index.ts';
+import { findMainTags, findStandardTags, NoTags, useVesselTags } from '../../entities/tag/index.ts';
 import { useText } from '../../language/index.ts';
 import { CurvePanes } from './pane/curve-panes.tsx';
 import { HistogramPanes } from './pane/histogram-panes.tsx';
@@ -29,29 +27,10 @@ const FIRST_CURVES = 3;
 
 /** Curves of any tags of the vessel over any time, side by side on one time axis; all of it stands in the address. */
 export default function StatisticTab({ vessel }: { vessel: Vessel }) {
-  const t = useText();
-  const client = useQueryClient();
   const { tags, isPending, error } = useVesselTags(vessel.id);
   const charted = useMemo(() => tags.filter(isCharted), [tags]);
   if (charted.length > 0) return <Statistic vessel={vessel} tags={charted} />;
-  return (
-    <Panel>
-      {isPending ? (
-        <LoadingState label={t('LOADING_VALUES')} />
-      ) : error === null ? (
-        <EmptyState title={t('NO_VALUES')} detail={t('NO_VALUES_DETAIL')} />
-      ) : (
-        <ErrorState
-          title={t('VALUES_UNREADABLE')}
-          detail={error.message}
-          retry={{
-            label: t('TRY_AGAIN'),
-            onClick: () => void client.invalidateQueries({ queryKey: ['tag', vessel.id] }),
-          }}
-        />
-      )}
-    </Panel>
-  );
+  return <NoTags vesselId={vessel.id} isPending={isPending} error={error} />;
 }
 
 /** Numbers and truth values that have been measured. */

@@ -58,8 +58,7 @@ export const englishMessage = {
   PASSWORD_WAS_RESET: 'Your password has been changed. Please login',
   SAVED: 'Your changes have been saved',
   INVITATION_SENT: 'The invitation to {{email}} is on its way',
-  INVITATION_KEPT:
-    'The invitation to {{email}} lies in the outbox: no mail server is set up, so an admin has to hand on its link.',
+  INVITATION_KEPT: 'Invitation to {{email}} saved in outbox (no mail server). Copy its link there.',
   PUSH_SENT_one: 'A test message went to {{count}} browser',
   PUSH_SENT_other: 'A test message went to {{count}} browsers',
   USER_DELETED: 'The user {{userName}} has been deleted',

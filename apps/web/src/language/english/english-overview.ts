@@ -1,8 +1,8 @@
 /** The overview of the fleet: cards, list, status events. */
 export const englishOverview = {
   OVERVIEW_AS: 'Overview as',
-  OVERVIEW_THUMBNAILS: 'Overview, thumbnails',
-  OVERVIEW_LIST: 'Overview, list',
+  OVERVIEW_THUMBNAILS: 'Fleet Thumbnail page',
+  OVERVIEW_LIST: 'Fleet List page',
   THUMBNAILS: 'Thumbnails',
   FILTER_VESSELS: 'Filter {{count}} vessels',
   SHOWN_VESSELS: 'Vessels shown',

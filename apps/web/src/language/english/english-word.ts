@@ -29,10 +29,6 @@ export const englishWord = {
   SHIP_TUG: 'Tug',
   SHIP_OTHER: 'Other vessel',
 
-  STATE_MOVING: 'moving',
-  STATE_STOPPED: 'stopped',
-  STATE_LATE: 'late',
-  STATE_LOST: 'lost',
   STATE_UNKNOWN: 'no position',
   PRESENCE_MOVING: 'Under way',
   PRESENCE_STOPPED: 'Stopped',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FakeHub } from '../../testing/fake-hub.ts';
 import { createLazyTransport } from './lazy-transport.ts';
 
-const NOBODY = { onMessage: () => {}, onClose: () => {} };
+const IGNORED = { onMessage: () => {}, onClose: () => {} };
 
 function aLateHub(failures = 0) {
   const hub = new FakeHub();
@@ -18,23 +18,23 @@ function aLateHub(failures = 0) {
 describe('a transport whose code is fetched', () => {
   it('is fetched by the first connection, once for all', async () => {
     const { hub, open, loads } = aLateHub();
-    const first = open(NOBODY);
+    const first = open(IGNORED);
     expect(loads()).toBe(0);
     await first.start();
-    await open(NOBODY).start();
+    await open(IGNORED).start();
     expect([loads(), hub.attempts]).toEqual([1, 2]);
   });
 
   it('is fetched again after it did not come', async () => {
     const { hub, open } = aLateHub(1);
-    await expect(open(NOBODY).start()).rejects.toThrow('the code did not come');
-    await open(NOBODY).start();
+    await expect(open(IGNORED).start()).rejects.toThrow('the code did not come');
+    await open(IGNORED).start();
     expect(hub.isConnected).toBe(true);
   });
 
   it('does not connect when it was stopped meanwhile', async () => {
     const { hub, open } = aLateHub();
-    const transport = open(NOBODY);
+    const transport = open(IGNORED);
     const started = transport.start();
     await transport.stop();
     await started;
@@ -43,7 +43,7 @@ describe('a transport whose code is fetched', () => {
 
   it('hands calls on, and refuses them before it is there', async () => {
     const { hub, open } = aLateHub();
-    const transport = open(NOBODY);
+    const transport = open(IGNORED);
     await expect(transport.invoke('WatchPositions', [null])).rejects.toThrow('not connected');
     await transport.start();
     await transport.invoke('WatchPositions', [null]);

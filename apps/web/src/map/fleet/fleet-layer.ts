@@ -1,6 +1,7 @@
 /** The fleet on a map: redraws it when a change is visible, and finds the object under the pointer. */
 import type { Palette } from '@fms/ui/theme';
 import type { Map as MapLibreMap } from 'maplibre-gl';
+import { listCardEdges, type MapRoom } from '../geometry/map-room.ts';
 import { computeNextMoveMs } from '../geometry/next-move.ts';
 import { SpriteAtlas } from '../sprite/sprite-atlas.ts';
 import { SpriteBatch } from '../sprite/sprite-batch.ts';
@@ -32,6 +33,8 @@ export type FleetStyle = Pick<
 > & {
   readonly palette: Palette;
   readonly moment: FleetMoment;
+  /** What is taken at the edges of the map. */
+  readonly room: MapRoom;
   readonly onError: (error: unknown) => void;
 };
 
@@ -107,7 +110,8 @@ export class FleetLayer {
     const worldPixels = WORLD_PIXELS * 2 ** zoom;
     const reachX = this.#size.width * (0.5 + MARGIN);
     const reachY = this.#size.height * (0.5 + MARGIN);
-    const ask = { ...this.#look, zoom, scope: { centre, worldPixels, reachX, reachY } };
+    const cardEdges = listCardEdges(this.#look.room, this.#size.width);
+    const ask = { ...this.#look, zoom, cardEdges, scope: { centre, worldPixels, reachX, reachY } };
     this.#pictures ??= new FleetPictures(this.#atlas, this.#look.palette);
     if (!this.#scene.write(ask, this.#pictures)) {
       this.#atlas.clear();

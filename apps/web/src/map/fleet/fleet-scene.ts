@@ -30,6 +30,10 @@ const BOW_PIXELS = 13.5;
 const PIXELS_PER_KNOT = 1.15;
 /** The line reaches as far as the vessel comes in this time, where the scale shows it. */
 const HEADING_MINUTES = 6;
+/** From the middle of a hull to the middle of its alarm mark, px up and left: the mark overlaps the hull and no neighbour. */
+const HULL_MARK = 9;
+/** The same of a cluster, up and right, on its ring. */
+const CLUSTER_MARK = 13;
 /** A prediction this short is not seen beside the symbol. */
 const SEEN_PREDICTION_PIXELS = 10;
 const RADIANS = Math.PI / 180;
@@ -120,7 +124,11 @@ class ScenePen {
     const opacity = state === 'late' ? LATE_OPACITY : 1;
     this.#put(this.#pictures.vessel(type, state, isSelected), { ...at, turn, opacity });
     if (vessel.alarm !== undefined) {
-      this.#put(this.#pictures.alert(vessel.alarm), { ...at, offsetX: at.offsetX - 13, offsetY: at.offsetY - 13 });
+      this.#put(this.#pictures.alert(vessel.alarm), {
+        ...at,
+        offsetX: at.offsetX - HULL_MARK,
+        offsetY: at.offsetY - HULL_MARK,
+      });
     }
   }
 
@@ -175,7 +183,7 @@ class ScenePen {
     }
     this.#put(this.#pictures.cluster(markers.length, underWayShare), first.world);
     if (alarm !== undefined) {
-      this.#put(this.#pictures.alert(alarm), { ...first.world, offsetX: 13, offsetY: -13 });
+      this.#put(this.#pictures.alert(alarm), { ...first.world, offsetX: CLUSTER_MARK, offsetY: -CLUSTER_MARK });
     }
   }
 

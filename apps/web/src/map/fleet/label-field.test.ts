@@ -6,7 +6,8 @@ describe('LabelField', () => {
     const field = new LabelField();
     field.block({ left: 60, right: 70, top: -5, bottom: 5 });
     expect(field.isFree({ left: 68, right: 120, top: 0, bottom: 16 })).toBe(false);
-    expect(field.isFree({ left: 70, right: 120, top: 0, bottom: 16 })).toBe(true);
+    expect(field.isFree({ left: 73, right: 120, top: 0, bottom: 16 })).toBe(false);
+    expect(field.isFree({ left: 74, right: 120, top: 0, bottom: 16 })).toBe(true);
     expect(field.isFree({ left: -200, right: 300, top: -100, bottom: 100 })).toBe(false);
   });
 

@@ -13,11 +13,15 @@ const CELL = 64;
 /** Cells are counted from the middle of the screen; far more than any screen has. */
 const CELLS_A_SIDE = 4096;
 
+/** Kept free between a name and what stands beside it: two that touch read as one. */
+const AIR = 4;
+
 export class LabelField {
   readonly #cells = new Map<number, Box[]>();
 
-  /** Nothing may be put here any more. */
-  block(box: Box): void {
+  /** Nothing may be put here any more, nor nearer than is legible. */
+  block({ left, top, right, bottom }: Box): void {
+    const box = { left: left - AIR, top: top - AIR, right: right + AIR, bottom: bottom + AIR };
     for (const key of cellsOf(box)) {
       const known = this.#cells.get(key);
       if (known === undefined) this.#cells.set(key, [box]);

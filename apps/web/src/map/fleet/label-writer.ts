@@ -42,6 +42,8 @@ export class LabelWriter {
   /** False when a name found no room in the atlas. */
   write({ single, groups, ask, nowMs }: LabelRequest, pictures: FleetPictures): boolean {
     const field = new LabelField();
+    const { reachY } = ask.scope;
+    for (const x of ask.cardEdges) field.block({ left: x, right: x, top: -reachY, bottom: reachY });
     for (const { x, y } of single) field.block(around(x, y, SYMBOL_HALF));
     for (const { markers, kind } of groups) {
       const [first] = markers as [VesselMarker];

@@ -15,4 +15,6 @@ export interface SceneRequest {
   /** Whether to draw the way from the last report to where a vessel is predicted. */
   readonly withPrediction: boolean;
   readonly ageText: AgeText;
+  /** Where cards over the map end, pixels right of its middle: no name is written across. */
+  readonly cardEdges: readonly number[];
 }

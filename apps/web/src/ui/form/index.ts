@@ -1,5 +1,6 @@
 /** How a form is made: one hook, its frame, its buttons, and the fields that Mantine has not. */
 export { ChoiceField } from './choice-field.tsx';
+export { DayField } from './day-field.tsx';
 export { FormDialog } from './form.dialog.tsx';
 export { FormButtons } from './form-buttons.tsx';
 export { FormFrame } from './form-frame.tsx';

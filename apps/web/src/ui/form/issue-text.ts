@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { translate, translateWord } from '../../language/index.ts';
+import { type TextKey, type TextValues, translate } from '../../language/index.ts';
 
 /** Keys are written in capitals: a schema of a form names the text that way. */
 const DICTIONARY_KEY = /^[A-Z][A-Z0-9_]*$/;
@@ -19,7 +19,10 @@ function valueAt(values: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 function issueText(issue: z.core.$ZodIssue, value: unknown): string {
-  if (DICTIONARY_KEY.test(issue.message)) return translateWord(issue.message);
+  if (DICTIONARY_KEY.test(issue.message)) {
+    const values = issue.code === 'custom' ? (issue.params as TextValues | undefined) : undefined;
+    return translate(issue.message as TextKey, values);
+  }
   if (value === '' || value === null || value === undefined) return translate('FIELD_REQUIRED');
   switch (issue.code) {
     case 'too_small':

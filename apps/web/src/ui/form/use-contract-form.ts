@@ -9,7 +9,7 @@ import { listIssueTexts } from './issue-text.ts';
 type FormSchema = z.ZodType<object, Record<string, unknown>>;
 
 interface ContractFormOptions<Schema extends FormSchema, Answer> {
-  /** Shape of the body; what it refuses is said at the field. A message that is a key of the dictionary is translated. */
+  /** Shape of the body; what it refuses is said at the field. A message that is a key of the dictionary is translated with the issue's `params`. */
   readonly schema: Schema;
   /** What the fields hold at first. Read once. */
   readonly initial: z.input<Schema>;
@@ -44,6 +44,8 @@ export interface ContractForm<Values> {
   /** What the server refused and no field holds; undefined after the next submit. */
   readonly problem: string | undefined;
   readonly field: <Name extends keyof Values & string>(name: Name) => FieldProps<Values[Name]>;
+  /** A text inside a list, `rows.2.name`. */
+  readonly path: (path: string) => FieldProps<string>;
   /** A switch or checkbox. */
   readonly check: (name: keyof Values & string) => Omit<FieldProps<boolean>, 'value'> & { readonly checked: boolean };
   /** A NumberInput; an empty one holds null. */
@@ -69,8 +71,11 @@ export function useContractForm<Schema extends FormSchema, Answer>(
   const form = useForm<Values>({
     initialValues: initial,
     validate: (values) => listIssueTexts(schema, values),
-    validateInputOnChange: isLive,
   });
+  const issues = listIssueTexts(schema, form.values);
+  const errorAt = (path: string) =>
+    (isLive && form.isTouched(path) ? issues[path] : undefined) ?? (form.errors[path] as ReactNode);
+  const inputAt = (path: string) => ({ ...form.getInputProps(path), error: errorAt(path) });
   const focusFirst = (errors: Readonly<Record<string, unknown>>) => {
     const controls = [...(ref.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
     controls.find(({ dataset }) => errors[dataset.path ?? ''] !== undefined)?.focus();
@@ -78,8 +83,9 @@ export function useContractForm<Schema extends FormSchema, Answer>(
   const sending = useMutation({
     mutationFn: send,
     onSuccess: async (answer, body) => {
-      form.resetDirty();
       await onSent?.(answer, body);
+      // After a reset of its own, which goes back to the values before.
+      form.resetDirty();
     },
     onError: (error) => {
       if (!isFormRefusal(error)) return;
@@ -99,26 +105,28 @@ export function useContractForm<Schema extends FormSchema, Answer>(
     setProblem(undefined);
     sending.mutate(schema.parse(values) as z.output<Schema>);
   }, focusFirst);
-  const set = (name: string, value: unknown) => form.setFieldValue(name, value as never);
   return {
     frame: { ref, onSubmit: submit, noValidate: true },
     values: form.values,
-    isRight: schema.safeParse(form.values).success,
+    isRight: Object.keys(issues).length === 0,
     isDirty: form.isDirty(),
     isSending: sending.isPending,
     problem,
-    field: (name) => form.getInputProps(name) as FieldProps<Values[typeof name]>,
-    check: (name) => {
-      const { checked, ...props } = form.getInputProps(name, { type: 'checkbox' });
-      return { ...props, error: props.error as ReactNode, checked: checked === true };
-    },
-    number: (name) => ({
-      ...form.getInputProps(name),
-      error: form.errors[name],
-      value: (form.values[name] as number | string | null | undefined) ?? '',
-      onChange: (given) => set(name, given === '' ? null : given),
+    field: (name) => inputAt(name) as FieldProps<Values[typeof name]>,
+    path: (path) => inputAt(path) as FieldProps<string>,
+    check: (name) => ({
+      ...form.getInputProps(name, { type: 'checkbox' }),
+      error: errorAt(name),
+      checked: form.values[name] === true,
     }),
-    change: (part) => form.setValues(part as Partial<Values>),
+    number: (name) => ({
+      ...inputAt(name),
+      value: (form.values[name] as number | string | null | undefined) ?? '',
+      onChange: (given) => form.setFieldValue(name, (given === '' ? null : given) as never),
+    }),
+    change: (part) => {
+      for (const [name, value] of Object.entries(part)) form.setFieldValue(name, value as never);
+    },
     reset: (values) => {
       if (values !== undefined) form.setInitialValues(values);
       form.reset();

@@ -34,7 +34,7 @@ describe('a limit', () => {
     const limit = hourly();
     for (let n = 0; n < 2; n++) await limit.take('olav');
     clock.advance(20 * MINUTE_MS);
-    await createAttempts(store.db, clock).countFailure({ name: 'somebody', address: '192.0.2.7' });
+    await createAttempts(store.db, clock).countFailure({ name: 'stranger', address: '192.0.2.7' });
     await limit.take('olav');
     expect(await limit.hasLeft('olav')).toBe(false);
   });

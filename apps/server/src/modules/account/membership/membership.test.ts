@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
   it('is answered alike for known and unknown addresses, and mailed to the known', async () => {
     const { total } = await mails();
     const ask = (email: string) => server.asAnonymous.fetch(`${forgotPassword.path}?email=${email}&orgId=0`);
-    const [known, unknown] = [await ask('operator@fleet.example'), await ask('nobody@fleet.example')];
+    const [known, unknown] = [await ask('operator@fleet.example'), await ask('stranger@fleet.example')];
     expect([known.status, await known.text()]).toEqual([204, '']);
     expect([unknown.status, await unknown.text()]).toEqual([204, '']);
     const mail = await newestMail(total);
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     for (const code of [old, replaced, foreign, 'A'.repeat(43)]) {
       expect(await refusalOf(reset('operator', code))).toMatchObject({ errors: ['Invalid token.'] });
     }
-    expect(await refusalOf(reset('nobody', newest))).toMatchObject({ errors: ['Invalid token.'] });
+    expect(await refusalOf(reset('stranger', newest))).toMatchObject({ errors: ['Invalid token.'] });
     await reset('operator', newest, OLD);
   });
 

@@ -18,12 +18,9 @@ import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel }
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../platform/database/database.ts';
 import { refusalOf, startTestServer, type TestServer, type TypedClient } from '../../../testing/index.ts';
-import { insertVessel } from '../../../testing/rows.ts';
-import { hashPassword } from '../password/password.service.ts';
-import { insertAccount } from '../user/account.repository.ts';
+import { insertMembers, insertVessel } from '../../../testing/rows.ts';
 import { createIpPlaces } from './ip-place.service.ts';
 
-const PASSWORD = 'Fleet-Demo-1';
 const OURS = toId<OrganizationId>(1);
 const THEIRS = toId<OrganizationId>(2);
 const ADMIN = toId<UserId>(1);
@@ -34,14 +31,7 @@ const SKIPPER = toId<UserId>(4);
 const GUEST = toId<UserId>(5);
 
 async function fillStore(db: Db): Promise<void> {
-  const passwordHash = await hashPassword(PASSWORD);
-  for (const [userName, role] of [
-    ['skipper', 'Manager'],
-    ['guest', 'User'],
-  ] as const) {
-    const email = `${userName}@other.example`;
-    await insertAccount(db, { userName, email, role, organizationId: THEIRS, passwordHash, now: clock.now() });
-  }
+  await insertMembers(db, { organizationId: THEIRS, now: clock.now() }, { skipper: 'Manager', guest: 'User' });
   await insertVessel(db, { name: 'Havbris' });
   await db
     .insertInto('vesselAssignment')

@@ -195,6 +195,6 @@ describe('single sign-on', () => {
     await new Promise((done) => provider.http.close(done));
     expect((await exchange(await provider.forge({ jti: 'known' }))).token).toBeTypeOf('string');
     const fresh = createProvider({ authority: provider.issuer, clientId: CLIENT }, { now: () => Date.now() });
-    expect(await refusalOf(fresh.identify(await provider.forge({})))).toMatchObject({ code: 'unavailable' });
+    await expect(fresh.identify(await provider.forge({}))).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

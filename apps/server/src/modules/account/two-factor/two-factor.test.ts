@@ -21,10 +21,9 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Db, openDatabase } from '../../../platform/database/database.ts';
 import { refusalOf, startTestServer, type TestServer, type TypedClient } from '../../../testing/index.ts';
+import { insertMembers } from '../../../testing/rows.ts';
 import { ATTEMPT_WINDOW_MS, FAILURES_PER_NAME, LOCK_OUT_MS } from '../attempt/attempt.service.ts';
-import { hashPassword } from '../password/password.service.ts';
 import { PENDING_SIGN_IN_MS } from '../sign-in/open-sign-in.service.ts';
-import { insertAccount } from '../user/account.repository.ts';
 
 const PASSWORD = 'Fleet-Demo-1';
 const STEP_MS = 30_000;
@@ -33,14 +32,7 @@ const theirs = toId<OrganizationId>(2);
 /** The second organisation demands it; a manager and a user of it. */
 async function demandTwoFactor(db: Db): Promise<void> {
   await db.updateTable('organization').set({ twoFactorRequired: true }).where('id', '=', theirs).execute();
-  const passwordHash = await hashPassword(PASSWORD);
-  for (const [userName, role] of [
-    ['skipper', 'Manager'],
-    ['deckhand', 'User'],
-  ] as const) {
-    const email = `${userName}@other.example`;
-    await insertAccount(db, { userName, email, role, organizationId: theirs, passwordHash, now: clock.now() });
-  }
+  await insertMembers(db, { organizationId: theirs, now: clock.now() }, { skipper: 'Manager', deckhand: 'User' });
 }
 
 let server: TestServer;

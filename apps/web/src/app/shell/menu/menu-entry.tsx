@@ -21,6 +21,24 @@ export function MenuLink({ to, ...entry }: EntryProps & { to: string }) {
   );
 }
 
+/** An entry that leads out of the application, into a tab of its own. */
+export function MenuOutLink({ href, ...entry }: EntryProps & { href: string }) {
+  return (
+    <Named {...entry}>
+      <a
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        className={style.entry}
+        data-open={entry.open}
+        aria-label={entry.title}
+      >
+        <Content {...entry} />
+      </a>
+    </Named>
+  );
+}
+
 interface MenuButtonProps extends EntryProps {
   /** At the right end, while the menu is open: a count. */
   readonly note?: string;

@@ -6,12 +6,12 @@ import { Logo } from '../../../branding/logo.tsx';
 import { useVessels, vesselQueries } from '../../../entities/vessel/index.ts';
 import { signOut } from '../../../features/session/index.ts';
 import { useText } from '../../../language/index.ts';
-import { isFeatureAvailable, type MenuItem, useRegistry } from '../../../registry/index.ts';
+import { isMenuItemShown, type MenuItem, useRegistry } from '../../../registry/index.ts';
 import { useAppSetting } from '../../../settings/app-setting.ts';
 import { changeDevicePreference, useDevicePreference } from '../../../settings/device-preference.ts';
 import { readCurrentUser, subscribeCurrentUser } from '../../../storage/current-user.ts';
 import { MenuDialogEntry } from './menu-dialog-entry.tsx';
-import { MenuButton, MenuLink } from './menu-entry.tsx';
+import { MenuButton, MenuLink, MenuOutLink } from './menu-entry.tsx';
 import { MenuPanelEntry } from './menu-panel-entry.tsx';
 import style from './side-menu.module.css';
 
@@ -95,12 +95,13 @@ interface SectionProps {
 /** One part of the menu; without entries it is absent, and so is its heading. */
 function Section({ section, open, onOpenMenu, scroller }: SectionProps) {
   const t = useText();
-  const { menu, menuDialogs, menuPanels } = useRegistry();
-  const { functionLimit } = useAppSetting();
-  const own = menu.filter((item) => item.section === section && isFeatureAvailable(item, functionLimit));
+  const { menu, menuLinks, menuDialogs, menuPanels } = useRegistry();
+  const setting = useAppSetting();
+  const own = menu.filter((item) => item.section === section && isMenuItemShown(item, setting));
+  const links = menuLinks.filter((link) => link.section === section && link.address(setting) !== '');
   const dialogs = menuDialogs.filter((dialog) => dialog.section === section);
   const panels = menuPanels.filter((panel) => panel.section === section);
-  if (own.length + dialogs.length + panels.length === 0) return null;
+  if (own.length + links.length + dialogs.length + panels.length === 0) return null;
   return (
     <div className={style.section}>
       {section !== 'main' && (open ? <h2 className={style.heading}>{t(headingOf(section))}</h2> : <hr />)}
@@ -112,6 +113,9 @@ function Section({ section, open, onOpenMenu, scroller }: SectionProps) {
       ))}
       {own.map(({ path, title, icon }) => (
         <MenuLink key={path} to={path} icon={icon} title={t(title)} open={open} />
+      ))}
+      {links.map(({ title, icon, address }) => (
+        <MenuOutLink key={title} href={address(setting)} icon={icon} title={t(title)} open={open} />
       ))}
       {section === 'main' && <Vessels open={open} onOpenMenu={onOpenMenu} scroller={scroller} />}
     </div>

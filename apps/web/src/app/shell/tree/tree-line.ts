@@ -1,5 +1,5 @@
 /** The vessel tree as lines from top to bottom: what is unfolded, or what a search leaves of it. */
-import type { FolderId } from '@fms/domain/identity';
+import type { FolderId, VesselId } from '@fms/domain/identity';
 import type { TreeFolder, TreeVessel, VesselTree } from './vessel-tree-model.ts';
 
 export type TreeLine =
@@ -39,4 +39,10 @@ export function findTreeLines(tree: VesselTree, words: string): TreeLine[] {
 /** All vessels of a folder and of those below it. */
 export function listVesselsIn({ folders, vessels }: VesselTree): TreeVessel[] {
   return [...vessels, ...folders.flatMap(listVesselsIn)];
+}
+
+/** The folders a vessel lies in, from the outside in; empty for a vessel of no folder. */
+export function listFoldersAround({ folders }: VesselTree, vesselId: VesselId): FolderId[] {
+  const around = folders.find((folder) => listVesselsIn(folder).some(({ id }) => id === vesselId));
+  return around === undefined ? [] : [around.id, ...listFoldersAround(around, vesselId)];
 }

@@ -25,11 +25,13 @@ const INDENT_PX = 14;
 interface FolderRowProps {
   readonly line: Extract<TreeLine, { kind: 'folder' }>;
   readonly worst: ReadonlyMap<VesselId, Alarm>;
+  /** Whether the vessel of the present page lies in it. */
+  readonly isAround: boolean;
   readonly onToggle: () => void;
 }
 
 /** A folder only expands or collapses; while it is folded it says what is wrong inside. */
-export function FolderRow({ line: { folder, depth, isOpen }, worst, onToggle }: FolderRowProps) {
+export function FolderRow({ line: { folder, depth, isOpen }, worst, isAround, onToggle }: FolderRowProps) {
   const hidden = isOpen ? [] : listVesselsIn(folder).flatMap(({ id }) => worst.get(id) ?? []);
   const [alarm] = hidden.sort((a, b) => compareAlarms(ordered(a), ordered(b)));
   return (
@@ -38,6 +40,7 @@ export function FolderRow({ line: { folder, depth, isOpen }, worst, onToggle }: 
       className={style.row}
       style={{ paddingLeft: 20 + depth * INDENT_PX }}
       aria-expanded={isOpen}
+      data-around={isAround}
       onClick={onToggle}
     >
       <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={16} />

@@ -1,4 +1,4 @@
-import { type FolderId, toId } from '@fms/domain/identity';
+import type { FolderId } from '@fms/domain/identity';
 import { Icon } from '@fms/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -6,9 +6,9 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState
 import { useVessels, vesselQueries } from '../../../entities/vessel/index.ts';
 import { useText } from '../../../language/index.ts';
 import { findWorstAlarms, useAlarms } from '../../../live/index.ts';
-import { changeDevicePreference, useDevicePreference } from '../../../settings/device-preference.ts';
 import { buildTreeLines, findTreeLines, type TreeLine } from './tree-line.ts';
 import { FolderRow, VesselRow } from './tree-row.tsx';
+import { useOpenFolders } from './use-open-folders.ts';
 import style from './vessel-tree.module.css';
 import { buildVesselTree } from './vessel-tree-model.ts';
 
@@ -29,19 +29,12 @@ export default function VesselTree({ scroller }: VesselTreeProps) {
   const vessels = useVessels();
   const { data: folders } = useQuery(vesselQueries.folders());
   const tree = useMemo(() => buildVesselTree(folders ?? [], vessels), [folders, vessels]);
-  const { openFolders = [] } = useDevicePreference();
+  const { open, around, toggle } = useOpenFolders(tree);
   const [words, setWords] = useState('');
   const lines = useMemo(
-    () =>
-      words.trim() === ''
-        ? buildTreeLines(tree, new Set(openFolders.map((id) => toId<FolderId>(id))))
-        : findTreeLines(tree, words),
-    [tree, openFolders, words],
+    () => (words.trim() === '' ? buildTreeLines(tree, open) : findTreeLines(tree, words)),
+    [tree, open, words],
   );
-  const toggle = (id: FolderId) =>
-    changeDevicePreference({
-      openFolders: openFolders.includes(id) ? openFolders.filter((open) => open !== id) : [...openFolders, id],
-    });
   return (
     <nav className={style.tree} aria-label={t('VESSELS')}>
       {vessels.length >= SEARCHED_FROM && (
@@ -60,7 +53,7 @@ export default function VesselTree({ scroller }: VesselTreeProps) {
       {lines.length === 0 ? (
         <p className={style.none}>{t('NO_VESSEL_FOUND')}</p>
       ) : (
-        <Lines lines={lines} scroller={scroller} onToggle={toggle} />
+        <Lines lines={lines} around={around} scroller={scroller} onToggle={toggle} />
       )}
     </nav>
   );
@@ -68,11 +61,12 @@ export default function VesselTree({ scroller }: VesselTreeProps) {
 
 interface LinesProps extends VesselTreeProps {
   readonly lines: readonly TreeLine[];
+  readonly around: ReadonlySet<FolderId>;
   readonly onToggle: (id: FolderId) => void;
 }
 
 /** Draws only what is in view of the menu: a fleet of ten thousand unfolds as fast as one of ten. */
-function Lines({ lines, scroller, onToggle }: LinesProps) {
+function Lines({ lines, around, scroller, onToggle }: LinesProps) {
   const list = useRef<HTMLUListElement>(null);
   const isCoarse = matchMedia('(pointer: coarse)').matches;
   const [scrollMargin, setScrollMargin] = useState(0);
@@ -103,7 +97,12 @@ function Lines({ lines, scroller, onToggle }: LinesProps) {
         return (
           <li key={key} className="fms-line" style={place}>
             {line.kind === 'folder' ? (
-              <FolderRow line={line} worst={worst} onToggle={() => onToggle(line.folder.id)} />
+              <FolderRow
+                line={line}
+                worst={worst}
+                isAround={around.has(line.folder.id)}
+                onToggle={() => onToggle(line.folder.id)}
+              />
             ) : (
               <VesselRow vessel={line.vessel} depth={line.depth} alarm={worst.get(line.vessel.id)} />
             )}

@@ -16,9 +16,24 @@ export type ToolName = 'measure' | 'rings' | 'draw';
 export const toMiles = (meters: number) => meters / METERS_PER_NAUTICAL_MILE;
 
 /** Ten miles and more have one decimal, a mile two: what the scale of the map supports. */
+const decimalsOf = (miles: number) => (miles < 10 ? 2 : 1);
+
 export function formatMiles(meters: number): string {
   const miles = toMiles(meters);
-  return formatNumber(miles, { decimals: miles < 10 ? 2 : 1 });
+  return formatNumber(miles, { decimals: decimalsOf(miles) });
+}
+
+/** The sum of the legs as they are written, so that a reader who adds them up finds the same. */
+export function formatTotalMiles(legs: readonly { readonly meters: number }[]): string {
+  const written = legs.map(({ meters }) => {
+    const decimals = decimalsOf(toMiles(meters));
+    return { decimals, miles: Number(toMiles(meters).toFixed(decimals)) };
+  });
+  const decimals = Math.max(...written.map((leg) => leg.decimals));
+  return formatNumber(
+    written.reduce((sum, { miles }) => sum + miles, 0),
+    { decimals },
+  );
 }
 
 /** @param reachMiles how far the map reaches up and down from its middle: the largest ring fits into it. */

@@ -5,7 +5,7 @@ import { Panel } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
 import style from './tool.module.css';
-import { formatMiles, type ToolName } from './tool-drawing.ts';
+import { formatMiles, formatTotalMiles, type ToolName } from './tool-drawing.ts';
 
 interface ToolCardProps {
   readonly tool: Exclude<ToolName, 'draw'>;
@@ -18,7 +18,6 @@ interface ToolCardProps {
 export default function ToolCard({ tool, points, onTakeBack, onEnd }: ToolCardProps) {
   const t = useText();
   const legs = tool === 'measure' ? measureLegs(points) : [];
-  const total = legs.at(-1)?.totalMeters;
   return (
     <Panel variant="card" className={style.card}>
       <div className={style.head}>
@@ -37,9 +36,7 @@ export default function ToolCard({ tool, points, onTakeBack, onEnd }: ToolCardPr
             // biome-ignore lint/suspicious/noArrayIndexKey: legs are only added and taken off at the end
             <span key={index}>{t('LEG', { bearing: formatAngle(bearingDegrees), miles: formatMiles(meters) })}</span>
           ))}
-          {legs.length > 1 && total !== undefined && (
-            <strong>{t('MEASURED_TOTAL', { miles: formatMiles(total) })}</strong>
-          )}
+          {legs.length > 1 && <strong>{t('MEASURED_TOTAL', { miles: formatTotalMiles(legs) })}</strong>}
         </output>
       )}
     </Panel>

@@ -98,7 +98,7 @@ function Legend() {
         {STATES.map((state) => (
           <li key={state} className={style.state}>
             <VesselSymbol type="supply" state={state} size={20} headingLine={state === 'moving' ? 5 : 0} />
-            {translateWord(`state-${state}`)}
+            {translateWord(`presence-${state}`)}
           </li>
         ))}
       </ul>

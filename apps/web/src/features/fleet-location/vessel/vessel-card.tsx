@@ -8,7 +8,7 @@ import { Panel } from '@fms/ui/panel';
 import { AgeMark, Reading } from '@fms/ui/value';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { formatAlarmFigures, getMarkState } from '../../../entities/alarm/index.ts';
+import { getMarkState, useAlarmFigures } from '../../../entities/alarm/index.ts';
 import { useVesselTags } from '../../../entities/tag/index.ts';
 import { DestinationText, getVesselOptions } from '../../../entities/vessel/index.ts';
 import { translateWord, useText } from '../../../language/index.ts';
@@ -79,6 +79,7 @@ export default function VesselCard(props: VesselCardProps) {
 function AlarmLine({ alarm }: { alarm: Alarm }) {
   const t = useText();
   const age = useFromClock((nowMs) => formatAge(nowMs - Date.parse(alarm.time)));
+  const figures = useAlarmFigures(alarm);
   return (
     <div className={style.alarm}>
       <AlarmMark
@@ -89,7 +90,7 @@ function AlarmLine({ alarm }: { alarm: Alarm }) {
       <span>
         <strong>{alarm.description}</strong>
         <br />
-        <span className={style.quiet}>{[...formatAlarmFigures(alarm, t), t('AGO', { age })].join(' · ')}</span>
+        <span className={style.quiet}>{[...figures, t('AGO', { age })].join(' · ')}</span>
       </span>
     </div>
   );

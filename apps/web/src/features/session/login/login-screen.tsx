@@ -1,4 +1,5 @@
 import { Loader } from '@mantine/core';
+import { getProductName } from '../../../branding/product-title.ts';
 import { useText } from '../../../language/index.ts';
 import { useAppSetting } from '../../../settings/app-setting.ts';
 import { LOGIN_STATUS, type LoginStatus } from '../status/login-status.ts';
@@ -12,9 +13,10 @@ import { MicrosoftLogin } from './microsoft-login.tsx';
 /** The login (§2.4): password, one-time code, or the single sign-on where it is configured. */
 export function LoginScreen({ status }: { status: LoginStatus }) {
   const t = useText();
-  const { productName, singleSignOn } = useAppSetting();
+  const setting = useAppSetting();
+  const { singleSignOn } = setting;
   return (
-    <SignInCard title={productName}>
+    <SignInCard title={getProductName(setting)}>
       {status === LOGIN_STATUS.waitingForCode && <CodeForm />}
       {status === LOGIN_STATUS.loggedIn && (
         <div className={style.overlay} role="status" aria-label={t('LOADING')}>

@@ -1,15 +1,20 @@
 import type { Alarm } from '@fms/contract/alarm';
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
-import { formatAge, formatNumber, formatTime, NOT_APPLICABLE } from '@fms/domain/format';
-import { AlarmMark } from '@fms/ui/alarm';
+import { formatAge, formatTime, NOT_APPLICABLE } from '@fms/domain/format';
 import { Chip } from '@fms/ui/control';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { formatAlarmNumber, getMarkState, sendAcknowledge } from '../../../entities/alarm/index.ts';
+import {
+  AlarmValue,
+  formatAlarmValue,
+  getMarkState,
+  PriorityMark,
+  sendAcknowledge,
+} from '../../../entities/alarm/index.ts';
 import { useClockOffsetOf } from '../../../entities/vessel/index.ts';
-import { type Translate, translateWord, useText } from '../../../language/index.ts';
-import { getNumber, useFromClock, useLive, useTag } from '../../../live/index.ts';
+import { type Translate, useText } from '../../../language/index.ts';
+import { useFromClock, useLive } from '../../../live/index.ts';
 import style from './active-table.module.css';
 import { formatEvidence, formatShortTime } from './alarm-evidence.ts';
 import { getAlarmState } from './alarm-list.ts';
@@ -48,11 +53,7 @@ export function ActiveRow({ vessel, tag, alarm, isFirst, isInFlood, onAsk }: Act
   return (
     <tr className={style.row} data-state={state} data-inside={isInFlood}>
       <td className={style.mark}>
-        <AlarmMark
-          priority={alarm.priority}
-          state={isOut ? 'silenced' : getMarkState(alarm)}
-          label={translateWord(`priority-${alarm.priority}`)}
-        />
+        <PriorityMark priority={alarm.priority} state={isOut ? 'silenced' : getMarkState(alarm)} />
       </td>
       <td className={style.state}>{t(STATES[state])}</td>
       <td className={`${style.quiet} ${style.wide}`}>{alarm.board?.category || NOT_APPLICABLE}</td>
@@ -64,7 +65,7 @@ export function ActiveRow({ vessel, tag, alarm, isFirst, isInFlood, onAsk }: Act
         {evidence !== '' && <span className={style.evidence}>{evidence}</span>}
       </td>
       <td className={`${style.number} ${style.value}`}>
-        <PresentValue alarm={alarm} tag={tag} />
+        <AlarmValue alarm={alarm} scale={tag} />
       </td>
       <td className={`${style.number} ${style.quiet} ${style.medium}`}>{limitText(alarm, tag)}</td>
       <td className={style.raised}>
@@ -97,18 +98,9 @@ const STATES = {
   'out-of-service': 'STATE_OUT_OF_SERVICE',
 } as const;
 
-/** The tag's value now; where it has none, the one the alarm came with. */
-function PresentValue({ alarm, tag }: { alarm: Alarm; tag: Tag | undefined }) {
-  const now = getNumber(useTag(tag?.Id ?? null));
-  if (now !== undefined && tag !== undefined) {
-    return `${formatNumber(now, { decimals: tag.decimals })} ${tag.unit}`.trim();
-  }
-  return alarm.value === null ? NOT_APPLICABLE : `${formatAlarmNumber(alarm.value)} ${alarm.unit}`.trim();
-}
-
 function limitText({ limit }: Alarm, tag: Tag | undefined): string {
   if (limit === null) return NOT_APPLICABLE;
-  const number = tag === undefined ? formatAlarmNumber(limit) : formatNumber(limit, { decimals: tag.decimals });
+  const number = formatAlarmValue(limit, '', tag);
   return tag === undefined ? number : `${tag.reverse ? '<' : '>'} ${number}`;
 }
 

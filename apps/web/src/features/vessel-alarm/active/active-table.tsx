@@ -7,6 +7,8 @@ import { Icon } from '@fms/ui/icon';
 import { Button } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
 import { countAlarmsByPriority } from '../../../live/index.ts';
+import type { useExpandedGroups } from '../../../ui/use-expanded-groups.ts';
+import { type AlarmColumn, AlarmTable } from '../table/alarm-table.tsx';
 import { ActiveRow } from './active-row.tsx';
 import style from './active-table.module.css';
 import type { ActiveLine } from './alarm-list.ts';
@@ -16,74 +18,55 @@ interface ActiveTableProps {
   readonly vessel: Vessel;
   readonly tags: readonly Tag[];
   readonly lines: readonly ActiveLine[];
-  readonly open: ReadonlySet<string>;
-  readonly onFold: (key: string) => void;
+  /** Floods that are unfolded. */
+  readonly groups: ReturnType<typeof useExpandedGroups>;
   readonly onAsk: AlarmQuestion;
 }
 
 /** Rows of 40 px; on a phone each is two lines. */
-export function ActiveTable({ vessel, tags, lines, open, onFold, onAsk }: ActiveTableProps) {
+export function ActiveTable({ vessel, tags, lines, groups, onAsk }: ActiveTableProps) {
   const t = useText();
   const tagOf = (alarm: Alarm) => tags.find(({ Id }) => Id === alarm.dataTagId);
+  const [open, onFold] = groups;
+  const columns: readonly AlarmColumn[] = [
+    { title: t('PRIORITY'), isSpoken: true },
+    { title: t('STATE') },
+    { title: t('CATEGORY_HEAD'), className: style.wide },
+    { title: t('TAG'), className: style.wide },
+    { title: t('DESCRIPTION') },
+    { title: t('VALUE'), className: style.number },
+    { title: t('LIMIT_HEAD'), className: `${style.number} ${style.medium}` },
+    { title: t('RAISED_UTC') },
+    { title: t('FOR'), className: `${style.number} ${style.medium}` },
+    { title: t('BOARD_HEAD'), className: style.wide },
+    { title: t('SEEN_ASHORE') },
+    { title: t('ACTIONS'), isSpoken: true },
+  ];
   return (
-    <table className={`fms-table fms-stacking ${style.table}`} aria-label={t('ACTIVE_ALARMS')}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="fms-spoken">{t('PRIORITY')}</span>
-          </th>
-          <th scope="col">{t('STATE')}</th>
-          <th scope="col" className={style.wide}>
-            {t('CATEGORY_HEAD')}
-          </th>
-          <th scope="col" className={style.wide}>
-            {t('TAG')}
-          </th>
-          <th scope="col">{t('DESCRIPTION')}</th>
-          <th scope="col" className={style.number}>
-            {t('VALUE')}
-          </th>
-          <th scope="col" className={`${style.number} ${style.medium}`}>
-            {t('LIMIT_HEAD')}
-          </th>
-          <th scope="col">{t('RAISED_UTC')}</th>
-          <th scope="col" className={`${style.number} ${style.medium}`}>
-            {t('FOR')}
-          </th>
-          <th scope="col" className={style.wide}>
-            {t('BOARD_HEAD')}
-          </th>
-          <th scope="col">{t('SEEN_ASHORE')}</th>
-          <th scope="col">
-            <span className="fms-spoken">{t('ACTIONS')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) =>
-          line.kind === 'alarm' ? (
-            <ActiveRow
-              key={line.alarm.id}
-              vessel={vessel}
-              tag={tagOf(line.alarm)}
-              alarm={line.alarm}
-              isFirst={line.isFirst}
-              isInFlood={line.isInFlood}
-              onAsk={onAsk}
-            />
-          ) : (
-            <FloodRow
-              key={line.key}
-              line={line}
-              isOpen={open.has(line.key)}
-              mayAcknowledge={vessel.permission.acknowledge}
-              onFold={() => onFold(line.key)}
-              onAsk={onAsk}
-            />
-          ),
-        )}
-      </tbody>
-    </table>
+    <AlarmTable label={t('ACTIVE_ALARMS')} columns={columns} className={style.table} isStacking>
+      {lines.map((line) =>
+        line.kind === 'alarm' ? (
+          <ActiveRow
+            key={line.alarm.id}
+            vessel={vessel}
+            tag={tagOf(line.alarm)}
+            alarm={line.alarm}
+            isFirst={line.isFirst}
+            isInFlood={line.isInFlood}
+            onAsk={onAsk}
+          />
+        ) : (
+          <FloodRow
+            key={line.key}
+            line={line}
+            isOpen={open.has(line.key)}
+            mayAcknowledge={vessel.permission.acknowledge}
+            onFold={() => onFold(line.key)}
+            onAsk={onAsk}
+          />
+        ),
+      )}
+    </AlarmTable>
   );
 }
 

@@ -35,7 +35,8 @@ export function ActivePanel({ vessel, shown, onShown }: ActivePanelProps) {
   const own = useMemo(() => active.filter(({ vesselId }) => vesselId === vessel.id), [active, vessel.id]);
   const me = useProfile()?.id;
   const counts = countActive(own, me);
-  const [open, fold] = useExpandedGroups();
+  const groups = useExpandedGroups();
+  const [open] = groups;
   const [question, setQuestion] = useState<Question>();
   const lines = useMemo(() => buildActiveLines(filterAlarms(own, shown, me), open), [own, shown, me, open]);
   const unseen = own.filter(({ acknowledged, shelved, outOfService }) => {
@@ -62,14 +63,7 @@ export function ActivePanel({ vessel, shown, onShown }: ActivePanelProps) {
       }
     >
       {lines.length > 0 ? (
-        <ActiveTable
-          vessel={vessel}
-          tags={tags}
-          lines={lines}
-          open={open}
-          onFold={fold}
-          onAsk={(kind, alarms) => setQuestion({ kind, alarms })}
-        />
+        <ActiveTable {...{ vessel, tags, lines, groups }} onAsk={(kind, alarms) => setQuestion({ kind, alarms })} />
       ) : (
         <div className={style.state}>
           {isKnown ? (

@@ -31,7 +31,7 @@ export function EscalationLine({ vessel }: { vessel: Vessel }) {
     value === 0 ? t('ESCALATION_NEVER') : t('ESCALATION_MINUTES', { count: value });
   const choices = [...new Set([...ESCALATION_MINUTES, minutes])].sort((a, b) => a - b);
   return (
-    <p className={style.escalation}>
+    <div className={style.escalation}>
       {t('ESCALATION_OF')}
       {vessel.permission.edit ? (
         <Select
@@ -47,6 +47,6 @@ export function EscalationLine({ vessel }: { vessel: Vessel }) {
         <strong>{afterWords(minutes)}</strong>
       )}
       {minutes > 0 && <span>{t('ESCALATION_TO', { to })}</span>}
-    </p>
+    </div>
   );
 }

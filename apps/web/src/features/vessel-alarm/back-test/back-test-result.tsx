@@ -2,13 +2,13 @@ import type { AlarmBackTest, BackTestEpisode } from '@fms/contract/alarm';
 import { editTags, type Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
 import { formatAge, formatNumber, formatTime } from '@fms/domain/format';
-import { AlarmMark } from '@fms/ui/alarm';
 import { EmptyState, Panel } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../../../api/index.ts';
-import { translateWord, useText } from '../../../language/index.ts';
+import { PriorityMark } from '../../../entities/alarm/index.ts';
+import { useText } from '../../../language/index.ts';
 import { useMinute } from '../../../live/index.ts';
 import { messages, openQuestion, show } from '../../../message/index.ts';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
@@ -23,7 +23,7 @@ interface BackTestResultProps {
   readonly found: AlarmBackTest;
 }
 
-/** How many alarms there would be, which would vanish and which would come; and the way to make it so. */
+/** How many alarms there would be, which are removed and which are added; and the way to save the limits. */
 export function BackTestResult({ vessel, tag, limits, found }: BackTestResultProps) {
   const t = useText();
   const nowMs = useMinute();
@@ -110,12 +110,7 @@ function Episodes({ tag, title, episodes: { count, newest } }: EpisodesProps) {
             const at = formatTime(Date.parse(episode.from), nowMs);
             return (
               <li key={episode.from}>
-                <AlarmMark
-                  priority={episode.severity}
-                  state="acknowledged"
-                  size={16}
-                  label={translateWord(`priority-${episode.severity}`)}
-                />
+                <PriorityMark priority={episode.severity} state="acknowledged" size={16} />
                 <time dateTime={episode.from}>{at}</time>
                 <span>{lasted(episode)}</span>
                 <span className={style.peak}>

@@ -54,11 +54,7 @@ export function BackTestView({ vessel, state: { time, tagId }, change }: BackTes
             value={tag === undefined ? null : String(tag.Id)}
             onChange={(value) => change({ tagId: value === null ? undefined : Number(value) })}
           />
-          <PeriodChoice
-            time={time}
-            span={getJournalSpan(time, clock.now())}
-            onTime={(next) => change({ time: next })}
-          />
+          <PeriodChoice time={time} change={change} />
         </div>
         {tag === undefined ? (
           isPending ? (

@@ -1,6 +1,6 @@
 import type { Alarm } from '@fms/contract/alarm';
-import { AlarmMark } from '@fms/ui/alarm';
-import { translateWord, useText } from '../../../language/index.ts';
+import { PriorityMark } from '../../../entities/alarm/index.ts';
+import { useText } from '../../../language/index.ts';
 import style from '../style/alarm.module.css';
 
 const MOST = 6;
@@ -12,12 +12,7 @@ export function AlarmNames({ alarms }: { alarms: readonly Alarm[] }) {
     <ul className={style.names}>
       {alarms.slice(0, MOST).map((alarm) => (
         <li key={alarm.id}>
-          <AlarmMark
-            priority={alarm.priority}
-            state="acknowledged"
-            size={16}
-            label={translateWord(`priority-${alarm.priority}`)}
-          />
+          <PriorityMark priority={alarm.priority} state="acknowledged" size={16} />
           {alarm.description || alarm.channel}
         </li>
       ))}

@@ -1,25 +1,11 @@
 import type { AlarmFloodEntry, AlarmJournalEntry } from '@fms/contract/alarm';
-import { type AlarmId, toId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
-import { NOON } from '../../../testing/builders.ts';
+import { buildJournalEntry, NOON } from '../../../testing/builders.ts';
 import { buildJournalLines } from './journal-line.ts';
 
 const at = (second: number) => new Date(NOON + second * 1000).toISOString();
-const entry = (id: number, second: number, kind: AlarmJournalEntry['kind'] = 'raised'): AlarmJournalEntry => ({
-  id,
-  alarmId: toId<AlarmId>(id),
-  dataTagId: null,
-  time: at(second),
-  kind,
-  priority: 'warning',
-  channel: 'LO',
-  description: '',
-  value: null,
-  unit: '',
-  by: null,
-  note: '',
-  until: null,
-});
+const entry = (id: number, second: number, kind: AlarmJournalEntry['kind'] = 'raised') =>
+  buildJournalEntry(id, { time: at(second), kind });
 const flood: AlarmFloodEntry = {
   from: at(10),
   to: at(60),

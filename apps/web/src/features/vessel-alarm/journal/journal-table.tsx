@@ -1,56 +1,51 @@
 import type { AlarmJournalEntry } from '@fms/contract/alarm';
+import type { Tag } from '@fms/contract/tag';
 import { formatAge, formatTime, NOT_APPLICABLE } from '@fms/domain/format';
 import type { VesselId } from '@fms/domain/identity';
-import { AlarmMark, type AlarmMarkState } from '@fms/ui/alarm';
+import type { AlarmMarkState } from '@fms/ui/alarm';
 import { Icon } from '@fms/ui/icon';
 import { Link } from 'react-router';
-import { formatAlarmNumber } from '../../../entities/alarm/index.ts';
-import { translateWord, useText } from '../../../language/index.ts';
+import { formatAlarmValue, PriorityMark } from '../../../entities/alarm/index.ts';
+import { useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
+import type { useExpandedGroups } from '../../../ui/use-expanded-groups.ts';
 import { useAlarmPlaces } from '../address/alarm-place.ts';
+import { type AlarmColumn, AlarmTable } from '../table/alarm-table.tsx';
 import type { JournalLine } from './journal-line.ts';
 import style from './journal-table.module.css';
 import { formatStep } from './step-text.ts';
 
 interface JournalTableProps {
   readonly vesselId: VesselId;
+  readonly tags: readonly Tag[];
   readonly lines: readonly JournalLine[];
-  readonly open: ReadonlySet<string>;
-  readonly onFold: (key: string) => void;
+  /** Floods that are unfolded. */
+  readonly groups: ReturnType<typeof useExpandedGroups>;
 }
 
 /** Rows of 30 px. */
-export function JournalTable({ vesselId, lines, open, onFold }: JournalTableProps) {
+export function JournalTable({ vesselId, tags, lines, groups: [open, onFold] }: JournalTableProps) {
   const t = useText();
+  const tagOf = (entry: AlarmJournalEntry) => tags.find(({ Id }) => Id === entry.dataTagId);
+  const columns: readonly AlarmColumn[] = [
+    { title: t('TIME_UTC') },
+    { title: t('PRIORITY'), isSpoken: true },
+    { title: t('EVENT') },
+    { title: t('DESCRIPTION') },
+    { title: t('VALUE'), className: style.number },
+    { title: t('BY') },
+    { title: t('GO_TO'), className: style.go },
+  ];
   return (
-    <table className={`fms-table fms-stacking ${style.table}`} aria-label={t('JOURNAL')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('TIME_UTC')}</th>
-          <th scope="col">
-            <span className="fms-spoken">{t('PRIORITY')}</span>
-          </th>
-          <th scope="col">{t('EVENT')}</th>
-          <th scope="col">{t('DESCRIPTION')}</th>
-          <th scope="col" className={style.number}>
-            {t('VALUE')}
-          </th>
-          <th scope="col">{t('BY')}</th>
-          <th scope="col" className={style.go}>
-            {t('GO_TO')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) =>
-          line.kind === 'flood' ? (
-            <FloodLine key={line.key} line={line} isOpen={open.has(line.key)} onFold={() => onFold(line.key)} />
-          ) : (
-            <EntryRow key={line.entry.id} vesselId={vesselId} entry={line.entry} isInFlood={line.isInFlood} />
-          ),
-        )}
-      </tbody>
-    </table>
+    <AlarmTable label={t('JOURNAL')} columns={columns} className={style.table} isStacking>
+      {lines.map((line) =>
+        line.kind === 'flood' ? (
+          <FloodLine key={line.key} line={line} isOpen={open.has(line.key)} onFold={() => onFold(line.key)} />
+        ) : (
+          <EntryRow key={line.entry.id} vesselId={vesselId} tag={tagOf(line.entry)} {...line} />
+        ),
+      )}
+    </AlarmTable>
   );
 }
 
@@ -62,13 +57,13 @@ const MARKS: Partial<Record<AlarmJournalEntry['kind'], AlarmMarkState>> = {
   'out-of-service': 'silenced',
 };
 
-interface EntryRowProps {
+interface EntryRowProps extends Pick<Extract<JournalLine, { kind: 'entry' }>, 'entry' | 'isInFlood'> {
   readonly vesselId: VesselId;
-  readonly entry: AlarmJournalEntry;
-  readonly isInFlood: boolean;
+  /** Whose limit it is; undefined when the vessel no longer has it. */
+  readonly tag: Tag | undefined;
 }
 
-function EntryRow({ vesselId, entry, isInFlood }: EntryRowProps) {
+function EntryRow({ vesselId, tag, entry, isInFlood }: EntryRowProps) {
   const t = useText();
   const { time, kind, priority, channel, description, value, unit, by, note, dataTagId } = entry;
   const at = useFromClock((nowMs) => formatTime(Date.parse(time), nowMs));
@@ -81,20 +76,14 @@ function EntryRow({ vesselId, entry, isInFlood }: EntryRowProps) {
         <time dateTime={time}>{at}</time>
       </td>
       <td className={style.mark}>
-        <AlarmMark
-          priority={priority}
-          state={MARKS[kind] ?? 'acknowledged'}
-          size={16}
-          still
-          label={translateWord(`priority-${priority}`)}
-        />
+        <PriorityMark priority={priority} state={MARKS[kind] ?? 'acknowledged'} size={16} still />
       </td>
       <td className={style.event}>{formatStep(entry)}</td>
       <td className={style.what}>
         {description || channel}
         {note !== '' && <span className={style.note}> · {note}</span>}
       </td>
-      <td className={style.number}>{value === null ? NOT_APPLICABLE : `${formatAlarmNumber(value)} ${unit}`.trim()}</td>
+      <td className={style.number}>{value === null ? NOT_APPLICABLE : formatAlarmValue(value, unit, tag)}</td>
       <td className={style.by}>{by ?? t('SYSTEM')}</td>
       <td className={style.go}>
         {chart !== undefined && (

@@ -1,16 +1,17 @@
 import { type AlarmPriority, alarmPriorities } from '@fms/contract/alarm';
 import type { Vessel } from '@fms/contract/vessel';
-import { AlarmMark } from '@fms/ui/alarm';
 import { Chip } from '@fms/ui/control';
-import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui/panel';
+import { EmptyState, Panel, ProblemLine } from '@fms/ui/panel';
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { alarmQueries } from '../../../entities/alarm/index.ts';
-import { translateWord, useText } from '../../../language/index.ts';
+import { alarmQueries, PriorityMark } from '../../../entities/alarm/index.ts';
+import { useVesselTags } from '../../../entities/tag/index.ts';
+import { useText } from '../../../language/index.ts';
 import { useMinute } from '../../../live/index.ts';
 import { Pager } from '../../../ui/pager.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
 import { useExpandedGroups } from '../../../ui/use-expanded-groups.ts';
 import { type AlarmTabState, getJournalSpan } from '../address/alarm-state.ts';
 import { PeriodChoice } from '../address/period-choice.tsx';
@@ -35,10 +36,12 @@ export function JournalPanel({ vessel, state, change }: JournalPanelProps) {
   const span = getJournalSpan(state.time, minute);
   const { priorities, text, offset } = state;
   const ask = { vesselId: vessel.id, ...span, priorities, kinds: [], text, offset, limit: PAGE };
-  const { data, error, isFetching, refetch } = useQuery(alarmQueries.journal(ask));
+  const query = useQuery(alarmQueries.journal(ask));
+  const { data, error, isFetching, refetch } = query;
   const { data: kpi } = useQuery(alarmQueries.kpi(vessel.id, span));
-  const [open, fold] = useExpandedGroups();
-  const lines = buildJournalLines(data?.rows ?? [], kpi?.floods ?? [], open);
+  const { tags } = useVesselTags(vessel.id);
+  const groups = useExpandedGroups();
+  const lines = buildJournalLines(data?.rows ?? [], kpi?.floods ?? [], groups[0]);
   const retry = { label: t('TRY_AGAIN'), onClick: () => void refetch(), busy: isFetching };
   return (
     <Panel
@@ -47,20 +50,16 @@ export function JournalPanel({ vessel, state, change }: JournalPanelProps) {
       className={style.journal}
       actions={<JournalExport vessel={vessel} ask={ask} total={data?.total ?? 0} />}
     >
-      <JournalTools state={state} span={span} counts={kpi?.byPriority} change={change} />
+      <JournalTools state={state} counts={kpi?.byPriority} change={change} />
       {error !== null && data !== undefined && <ProblemLine text={error.message} retry={retry} />}
       {data === undefined ? (
         <div className={style.state}>
-          {error === null ? (
-            <LoadingState label={t('LOADING_JOURNAL')} />
-          ) : (
-            <ErrorState title={t('JOURNAL_UNREADABLE')} detail={error.message} retry={retry} />
-          )}
+          <QueryState query={query} loading={t('LOADING_JOURNAL')} unreadable={t('JOURNAL_UNREADABLE')} />
         </div>
       ) : lines.length === 0 ? (
         <NothingHappened state={state} change={change} />
       ) : (
-        <JournalTable vesselId={vessel.id} lines={lines} open={open} onFold={fold} />
+        <JournalTable vesselId={vessel.id} tags={tags} lines={lines} groups={groups} />
       )}
       <Pager page={PAGE} offset={offset} total={data?.total ?? 0} onChange={(next) => change({ offset: next })} />
     </Panel>
@@ -69,14 +68,13 @@ export function JournalPanel({ vessel, state, change }: JournalPanelProps) {
 
 interface JournalToolsProps {
   readonly state: AlarmTabState;
-  readonly span: { from: number; to: number };
   readonly counts: Readonly<Partial<Record<AlarmPriority, number>>> | undefined;
   readonly change: ChangeState;
 }
 
 const TYPING_MS = 300;
 
-function JournalTools({ state, span, counts, change }: JournalToolsProps) {
+function JournalTools({ state, counts, change }: JournalToolsProps) {
   const t = useText();
   const { time, priorities } = state;
   const [words, setWords] = useState(state.text);
@@ -87,22 +85,14 @@ function JournalTools({ state, span, counts, change }: JournalToolsProps) {
     });
   return (
     <div className={style.tools}>
-      <PeriodChoice time={time} span={span} onTime={(next) => change({ time: next })} />
+      <PeriodChoice time={time} change={change} />
       {alarmPriorities
         .filter((priority) => (counts?.[priority] ?? 0) > 0 || priorities.includes(priority))
         .map((priority) => (
           <Chip
             key={priority}
             selected={priorities.includes(priority)}
-            mark={
-              <AlarmMark
-                priority={priority}
-                state="acknowledged"
-                size={14}
-                still
-                label={translateWord(`priority-${priority}`)}
-              />
-            }
+            mark={<PriorityMark priority={priority} state="acknowledged" size={14} still />}
             onClick={() => toggle(priority)}
           >
             {counts?.[priority] ?? 0}

@@ -30,7 +30,7 @@ export function PerformanceView({ vessel, state: { time }, change }: Performance
   return (
     <>
       <div className={style.views}>
-        <PeriodChoice time={time} span={span} onTime={(next) => change({ time: next })} />
+        <PeriodChoice time={time} change={change} />
       </div>
       {query.data !== undefined ? (
         <Performance vessel={vessel} kpi={query.data} />
@@ -80,14 +80,14 @@ function RatePanel({ kpi }: { kpi: AlarmKpiAnswer }) {
   const peak = kpi.peakTenMinutes;
   const at = useFromClock((nowMs) => (peak === null ? '' : formatTime(Date.parse(peak.time), nowMs)));
   const counts = kpi.days.map(({ count }) => count);
-  const judgement =
+  const rating =
     kpi.averageADay >= ALARMS_A_DAY_REDUCE
       ? 'RATE_REDUCE'
       : kpi.averageADay > ALARMS_A_DAY_MANAGEABLE
         ? 'RATE_MUCH'
         : 'RATE_MANAGEABLE';
   const rows: readonly (readonly [string, string, string])[] = [
-    [t('KPI_A_DAY'), formatNumber(kpi.averageADay, { decimals: 1 }), t(judgement)],
+    [t('KPI_A_DAY'), formatNumber(kpi.averageADay, { decimals: 1 }), t(rating)],
     [t('RATE_MOST_A_DAY'), formatNumber(Math.max(0, ...counts)), t('RATE_TARGET', { count: ALARMS_A_DAY_MANAGEABLE })],
     [t('RATE_TEN_MINUTES'), formatNumber(kpi.averageTenMinutes, { decimals: 2 }), ''],
     [t('KPI_PEAK'), formatNumber(peak?.count ?? 0), peak === null ? '' : t('KPI_PEAK_AT', { at, limit: FLOOD_ALARMS })],

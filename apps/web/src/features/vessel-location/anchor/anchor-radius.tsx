@@ -1,28 +1,51 @@
+import { changeAnchorWatch } from '@fms/contract/zone';
 import { MAX_SWING_METERS, MIN_SWING_METERS } from '@fms/domain/zone';
-import { NumberInput } from '@mantine/core';
+import { Button, NumberInput } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
+import { FormFrame, useContractForm } from '../../../ui/form/index.ts';
+import style from './anchor.module.css';
 
-/** The radius of a swing circle in whole metres, within what may be watched. */
-export function AnchorRadius({ radius, onChange }: { radius: number; onChange: (radius: number) => void }) {
-  const t = useText();
-  return (
-    <NumberInput
-      size="xs"
-      label={t('ANCHOR_RADIUS')}
-      value={radius}
-      min={MIN_SWING_METERS}
-      max={MAX_SWING_METERS}
-      step={10}
-      clampBehavior="blur"
-      allowDecimal={false}
-      suffix=" m"
-      onChange={(value) => {
-        if (typeof value === 'number') onChange(value);
-      }}
-    />
-  );
+interface AnchorRadiusFormProps {
+  readonly radiusMeters: number;
+  /** What the button says that sends it. */
+  readonly action: string;
+  /** The watch has this radius: it can be sent only once it is another. */
+  readonly isSet?: boolean;
+  readonly send: (radiusMeters: number) => Promise<unknown>;
 }
 
-export function isRadius(radius: number): boolean {
-  return radius >= MIN_SWING_METERS && radius <= MAX_SWING_METERS;
+/** The radius of a swing circle in whole metres, within what may be watched. */
+export function AnchorRadiusForm({ radiusMeters, action, isSet = false, send }: AnchorRadiusFormProps) {
+  const t = useText();
+  const form = useContractForm({
+    schema: changeAnchorWatch.body.pick({ radiusMeters: true }),
+    initial: { radiusMeters },
+    send: (body) => send(body.radiusMeters),
+    isLive: true,
+  });
+  const isSame = form.values.radiusMeters === radiusMeters;
+  return (
+    <FormFrame form={form} className={style.form}>
+      <NumberInput
+        size="xs"
+        label={t('ANCHOR_RADIUS')}
+        min={MIN_SWING_METERS}
+        max={MAX_SWING_METERS}
+        step={10}
+        clampBehavior="blur"
+        allowDecimal={false}
+        suffix=" m"
+        {...form.number('radiusMeters')}
+      />
+      <Button
+        type="submit"
+        size="xs"
+        variant={isSet ? 'default' : 'filled'}
+        loading={form.isSending}
+        disabled={!form.isRight || (isSet && isSame)}
+      >
+        {action}
+      </Button>
+    </FormFrame>
+  );
 }

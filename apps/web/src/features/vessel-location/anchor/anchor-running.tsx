@@ -5,7 +5,6 @@ import { computeDistanceMeters, type Position } from '@fms/domain/geo';
 import { TRACK_GAP_MS } from '@fms/domain/track';
 import { AlarmMark } from '@fms/ui/alarm';
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useAnchorChange } from '../../../entities/track/index.ts';
 import { useClockOffsetOf } from '../../../entities/vessel/index.ts';
@@ -15,7 +14,7 @@ import { messages, openQuestion } from '../../../message/index.ts';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import voyageStyle from '../voyage/voyage.module.css';
 import style from './anchor.module.css';
-import { AnchorRadius, isRadius } from './anchor-radius.tsx';
+import { AnchorRadiusForm } from './anchor-radius.tsx';
 
 interface WatchProps {
   readonly vessel: Vessel;
@@ -82,25 +81,14 @@ function Standing({ vessel, watch, heardAt, away }: StandingProps) {
 
 function ChangeRadius({ vessel, watch }: WatchProps) {
   const t = useText();
-  const [radius, setRadius] = useState(watch.radiusMeters);
-  const send = useAnchorChange(vessel.id);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send.mutate({ kind: 'radius', radiusMeters: radius });
-  };
+  const send = useAnchorChange(vessel.id, { isInForm: true });
   return (
-    <form className={style.form} onSubmit={submit}>
-      <AnchorRadius radius={radius} onChange={setRadius} />
-      <Button
-        type="submit"
-        size="xs"
-        variant="default"
-        loading={send.isPending}
-        disabled={!isRadius(radius) || radius === watch.radiusMeters}
-      >
-        {t('ANCHOR_CHANGE')}
-      </Button>
-    </form>
+    <AnchorRadiusForm
+      isSet
+      radiusMeters={watch.radiusMeters}
+      action={t('ANCHOR_CHANGE')}
+      send={(radiusMeters) => send.mutateAsync({ kind: 'radius', radiusMeters })}
+    />
   );
 }
 

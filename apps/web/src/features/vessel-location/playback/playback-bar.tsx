@@ -1,5 +1,5 @@
 import type { Instant } from '@fms/domain/identity';
-import { buildTimeTicks, computeTimeStep, formatTimeLabel } from '@fms/ui/chart';
+import { buildTimeTicks, computeTimeStep, formatTimeLabel, GUTTER_PX } from '@fms/ui/chart';
 import { IconButton, Segmented } from '@fms/ui/control';
 import { Panel } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
@@ -70,7 +70,7 @@ function TurnButton({ icon, label, turn, hold }: TurnButtonProps) {
 
 type TimelineProps = Pick<LocationParts, 'vessel' | 'track' | 'cursor' | 'hold'> & { readonly at: number | undefined };
 
-/** The window as a bar with its stays; a slider over it holds the moment. */
+/** The window as a bar with its stays, on the axis of the curves below; a slider over it holds the moment. */
 function Timeline({ vessel, track, cursor, hold, at }: TimelineProps) {
   const t = useText();
   const { ref, width } = useElementSize();
@@ -79,7 +79,7 @@ function Timeline({ vessel, track, cursor, hold, at }: TimelineProps) {
   const share = (time: number) => `${(100 * (Math.min(to, Math.max(from, time)) - from)) / (to - from)}%`;
   const step = computeTimeStep(from, to, width);
   return (
-    <div ref={ref} className={style.timeline}>
+    <div ref={ref} className={style.timeline} style={{ marginInline: GUTTER_PX }}>
       <div className={style.bar} aria-hidden="true">
         {(data?.stays ?? []).map((stay) => (
           <span

@@ -112,12 +112,19 @@ describe('the editor of a dashboard', () => {
   it('offers what the ship sends something for, and says of the rest that it does not', () => {
     drawEditor();
     const picker = screen.getByRole('region', { name: 'Add a widget' });
-    expect(picker.textContent).toContain('Batteryshe sends nothing for it');
+    expect(picker.textContent).toContain('Batterynot sent by this vessel');
     expect(screen.queryByRole('button', { name: 'Battery' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Data link' }));
     expect(places()).toContain('Data link: column 9, row 1, 7 columns wide, 7 rows high');
     fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'VSAT' } });
     expect(places()).toContain('VSAT: column 9, row 1, 7 columns wide, 7 rows high');
+  });
+
+  it('scrolls to a new widget, which takes the first free place', () => {
+    const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    drawEditor();
+    fireEvent.click(screen.getByRole('button', { name: 'Data link' }));
+    expect(scroll.mock.contexts.map((element) => (element as HTMLElement).dataset.widget)).toEqual(['dataLink']);
   });
 
   it('saves for the scope that is chosen, on the version that was opened', async () => {

@@ -36,6 +36,7 @@ export default function DashboardEditor(props: DashboardEditorProps) {
   const [selectedId, setSelectedId] = useState<string>();
   const [said, setSaid] = useState('');
   const root = useRef<HTMLElement>(null);
+  const [addedId, setAddedId] = useState<string>();
   const [isDone, setDone] = useState(false);
   const finish = () => setDone(true);
   const { save, isPending, conflict } = useSaveDashboard(dashboard, vessel.name, finish);
@@ -43,6 +44,12 @@ export default function DashboardEditor(props: DashboardEditorProps) {
   useEffect(() => {
     if (isDone) onClose();
   }, [isDone, onClose]);
+
+  // A new widget takes the first free place, which can lie far below the window.
+  useEffect(() => {
+    if (addedId === undefined) return;
+    root.current?.querySelector(`[data-widget="${addedId}"]`)?.scrollIntoView({ block: 'center' });
+  }, [addedId]);
 
   const titleOf = ({ option, type }: PlacedWidget) => option.title ?? t(getWidgetDefinition(type).title);
   const arrange = (next: readonly PlacedWidget[], id: string) => {
@@ -57,6 +64,7 @@ export default function DashboardEditor(props: DashboardEditorProps) {
     const made = addWidget(draft.widgets, { type, span, option });
     arrange(made.widgets, made.id);
     setSelectedId(made.id);
+    setAddedId(made.id);
   };
   const remove = (id: string) => {
     const gone = draft.widgets.find((widget) => widget.id === id);
@@ -83,6 +91,7 @@ export default function DashboardEditor(props: DashboardEditorProps) {
   const setOption = (option: WidgetOption) => {
     if (selected !== undefined) draft.setOption(selected.id, option);
   };
+  const sent = { vessel, tags };
   return (
     <section ref={root} tabIndex={-1} aria-label={t('EDIT_LAYOUT')} onKeyDown={onKeyDown}>
       <EditorBar
@@ -98,9 +107,8 @@ export default function DashboardEditor(props: DashboardEditorProps) {
       />
       <div className={style.editor}>
         <EditorGrid
+          {...sent}
           widgets={draft.widgets}
-          vessel={vessel}
-          tags={tags}
           selectedId={selectedId}
           onSelect={setSelectedId}
           onArrange={arrange}
@@ -108,13 +116,12 @@ export default function DashboardEditor(props: DashboardEditorProps) {
         />
         <div className={style.side}>
           {selected === undefined ? (
-            <WidgetPicker vessel={vessel} tags={tags} hasRoom={hasRoom(draft.widgets)} onAdd={add} />
+            <WidgetPicker {...sent} hasRoom={hasRoom(draft.widgets)} onAdd={add} />
           ) : (
             <OptionPanel
               key={selected.id}
+              {...sent}
               widget={selected}
-              vessel={vessel}
-              tags={tags}
               onChange={setOption}
               onRemove={() => remove(selected.id)}
               onClose={() => setSelectedId(undefined)}

@@ -3,9 +3,9 @@ import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
 import { IconButton } from '@fms/ui/control';
 import { Button, TextInput } from '@mantine/core';
-import type { ComponentType } from 'react';
 import { useText } from '../../../language/index.ts';
-import type { OptionFormProps } from '../widget/definition/widget-definition.ts';
+import type { WidgetContent } from '../widget/definition/widget-definition.ts';
+import { OptionFields } from '../widget/option/option-fields.tsx';
 import { getWidgetDefinition } from '../widget/widget-library.ts';
 import style from './side-panel.module.css';
 
@@ -25,11 +25,12 @@ export function OptionPanel({ widget, vessel, tags, onChange, onRemove, onClose 
   const t = useText();
   const definition = getWidgetDefinition(widget.type);
   const name = t(definition.title);
-  // The form of a definition asks for the options of its own type, which is the type of the widget.
-  const Form = definition.OptionForm as ComponentType<OptionFormProps<WidgetType>> | undefined;
+  // A definition asks for the options of its own type, which is the type of the widget.
+  const { fields, OptionForm } = definition as Pick<WidgetContent<WidgetType>, 'fields' | 'OptionForm'>;
   const change = (option: WidgetOption) => {
     if (widgetOptions[widget.type].safeParse(option).success) onChange(option);
   };
+  const form = { vessel, tags, option: widget.option, onChange: change };
   return (
     <section className={style.side} aria-label={t('OPTIONS_OF', { widget: name })}>
       <header className={style.head}>
@@ -43,7 +44,8 @@ export function OptionPanel({ widget, vessel, tags, onChange, onRemove, onClose 
         value={widget.option.title ?? ''}
         onChange={({ currentTarget }) => change(withTitle(widget.option, currentTarget.value))}
       />
-      {Form !== undefined && <Form vessel={vessel} tags={tags} option={widget.option} onChange={change} />}
+      {fields !== undefined && <OptionFields {...form} fields={fields} />}
+      {OptionForm !== undefined && <OptionForm {...form} />}
       <Button variant="default" className={style.remove} onClick={onRemove}>
         {t('REMOVE_WIDGET')}
       </Button>

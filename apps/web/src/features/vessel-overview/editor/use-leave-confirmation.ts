@@ -1,5 +1,5 @@
 import { messages } from '../../../message/index.ts';
-import { useLeaveConfirmation as useConfirmation } from '../../../navigation/use-leave-confirmation.ts';
+import { useLeaveConfirmation as useConfirmation } from '../../../ui/form/use-leave-confirmation.ts';
 
 /** Asks before a changed layout is lost; another tab of the vessel is another page. */
 export function useLeaveConfirmation(isChanged: boolean): void {

@@ -161,7 +161,7 @@ describe.each(CASES)('the $type widget', (one) => {
 
   it('says what it looks for on a ship that has none of it', () => {
     const { container } = drawWidget(one, { tags: [] });
-    expect(container.textContent).toContain('Not on this ship');
+    expect(container.textContent).toContain('Not on this vessel');
     expect(container.querySelector('button')).toBeNull();
   });
 

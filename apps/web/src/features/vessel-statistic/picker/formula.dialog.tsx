@@ -1,9 +1,11 @@
 import type { Tag } from '@fms/contract/tag';
-import { FORMULA_FUNCTIONS, type FormulaResult, MAX_FORMULA_LENGTH, parseFormula } from '@fms/domain/formula';
-import { Button, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { FORMULA_FUNCTIONS, MAX_FORMULA_LENGTH, parseFormula } from '@fms/domain/formula';
+import { Button, Group, Select, Textarea, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { z } from 'zod';
 import { isFormulaName } from '../../../entities/statistic/index.ts';
-import { type Translate, useText } from '../../../language/index.ts';
+import { useText } from '../../../language/index.ts';
+import { FormDialog, useContractForm } from '../../../ui/form/index.ts';
 import type { StatisticPlan } from './plan.ts';
 
 interface FormulaDialogProps {
@@ -18,76 +20,64 @@ interface FormulaDialogProps {
 export function FormulaDialog({ plan, tags, place, onClose }: FormulaDialogProps) {
   const t = useText();
   const present = plan.formulas[place];
-  const [name, setName] = useState(present?.name ?? '');
-  const [unit, setUnit] = useState(present?.unit ?? '');
-  const [text, setText] = useState(present?.text ?? '');
+  const form = useContractForm({
+    schema: createFormulaSchema(tags),
+    initial: present ?? { name: '', unit: '', text: '' },
+    send: async (formula) => plan.saveFormula(formula, place),
+    onSent: onClose,
+    isLive: true,
+  });
+  const { text } = form.values;
   const field = useRef<HTMLTextAreaElement>(null);
-  const read = parseFormula(text);
-  const problem = problemOf(read, tags, t);
   const insert = (tagName: string | null) => {
     if (tagName === null) return;
     const at = field.current?.selectionStart ?? text.length;
-    setText(`${text.slice(0, at)}[${tagName}]${text.slice(at)}`);
+    form.change({ text: `${text.slice(0, at)}[${tagName}]${text.slice(at)}` });
     field.current?.focus();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (problem !== undefined || !isFormulaName(name)) return;
-    plan.saveFormula({ name: name.trim(), unit: unit.trim(), text: text.trim() }, place);
-    onClose();
   };
   const remove = () => {
     plan.deleteFormula(place);
     onClose();
   };
   const names = [...new Set(tags.map((tag) => tag.name))];
+  const deleteButton = present !== undefined && (
+    <Button variant="default" onClick={remove}>
+      {t('DELETE_FORMULA', { name: present.name })}
+    </Button>
+  );
   return (
-    <Modal opened onClose={onClose} title={t('FORMULA')} size="lg">
-      <form onSubmit={submit}>
-        <Stack gap={12}>
-          <Group grow gap={12} align="start">
-            <TextInput
-              label={t('FORMULA_NAME')}
-              value={name}
-              maxLength={60}
-              data-autofocus
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-            <TextInput
-              label={t('FORMULA_UNIT')}
-              value={unit}
-              maxLength={20}
-              onChange={(event) => setUnit(event.currentTarget.value.replaceAll('|', ''))}
-            />
-          </Group>
-          <Textarea
-            ref={field}
-            label={t('FORMULA_TEXT')}
-            description={t('FORMULA_HINT', {
-              example: `mean([${names[0] ?? 'Power'}], 600) * 2`,
-              functions: FORMULA_FUNCTIONS.join(', '),
-            })}
-            error={text === '' ? undefined : problem}
-            value={text}
-            maxLength={MAX_FORMULA_LENGTH}
-            autosize
-            minRows={2}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <Select label={t('INSERT_TAG')} data={names} value={null} searchable onChange={insert} />
-          <Group justify="flex-end" gap={8}>
-            {present !== undefined && (
-              <Button variant="default" onClick={remove}>
-                {t('DELETE_FORMULA', { name: present.name })}
-              </Button>
-            )}
-            <Button type="submit" disabled={problem !== undefined || !isFormulaName(name)}>
-              {t('SAVE')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={t('FORMULA')}
+      form={form}
+      action={t('SAVE')}
+      isDisabled={!form.isRight}
+      onClose={onClose}
+      size="lg"
+      buttons={deleteButton}
+    >
+      <Group grow gap={12} align="start">
+        <TextInput label={t('FORMULA_NAME')} maxLength={60} data-autofocus {...form.field('name')} />
+        <TextInput
+          label={t('FORMULA_UNIT')}
+          maxLength={20}
+          {...form.field('unit')}
+          onChange={(event) => form.change({ unit: event.currentTarget.value.replaceAll('|', '') })}
+        />
+      </Group>
+      <Textarea
+        ref={field}
+        label={t('FORMULA_TEXT')}
+        description={t('FORMULA_HINT', {
+          example: `mean([${names[0] ?? 'Power'}], 600) * 2`,
+          functions: FORMULA_FUNCTIONS.join(', '),
+        })}
+        maxLength={MAX_FORMULA_LENGTH}
+        autosize
+        minRows={2}
+        {...form.field('text')}
+      />
+      <Select label={t('INSERT_TAG')} data={names} value={null} searchable onChange={insert} />
+    </FormDialog>
   );
 }
 
@@ -101,8 +91,20 @@ const PROBLEM_TEXT = {
   'wrong-arguments': 'FORMULA_WRONG_ARGUMENTS',
 } as const;
 
-function problemOf(read: FormulaResult, tags: readonly Tag[], t: Translate): string | undefined {
-  if (!read.ok) return t(PROBLEM_TEXT[read.problem], { at: read.at + 1 });
-  const missing = read.formula.tagNames.find((name) => tags.every((tag) => tag.name !== name));
-  return missing === undefined ? undefined : t('FORMULA_UNKNOWN_TAG', { tag: missing });
+/** A formula of these tags; what is wrong with its text names the place, counted from 1. */
+function createFormulaSchema(tags: readonly Tag[]) {
+  const text = z.string().trim().max(MAX_FORMULA_LENGTH);
+  return z.object({
+    name: z.string().trim().refine(isFormulaName),
+    unit: z.string().trim(),
+    text: text.superRefine((typed, context) => {
+      const read = parseFormula(typed);
+      if (!read.ok) {
+        context.addIssue({ code: 'custom', message: PROBLEM_TEXT[read.problem], params: { at: read.at + 1 } });
+        return;
+      }
+      const tag = read.formula.tagNames.find((name) => tags.every((known) => known.name !== name));
+      if (tag !== undefined) context.addIssue({ code: 'custom', message: 'FORMULA_UNKNOWN_TAG', params: { tag } });
+    }),
+  });
 }

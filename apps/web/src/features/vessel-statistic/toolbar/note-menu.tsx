@@ -1,12 +1,13 @@
 import { addChartNote } from '@fms/contract/chart-book';
 import { toWireTime } from '@fms/contract/scalar';
 import { Icon } from '@fms/ui/icon';
-import { Button, Popover, Stack, Textarea, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { Button, Popover, Stack, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../../api/index.ts';
 import { chartBookKeys } from '../../../entities/statistic/index.ts';
 import { useText } from '../../../language/index.ts';
+import { FormButtons, FormFrame, UtcTimeField, useContractForm } from '../../../ui/form/index.ts';
 import type { ShownStatistic } from '../view/shown-statistic.ts';
 
 /** Writes a note at the cursor, or at the end of the window while it is nowhere. */
@@ -42,45 +43,36 @@ export function NoteMenu(shown: ShownStatistic) {
 function NoteForm({ vessel, at, onDone }: Pick<ShownStatistic, 'vessel'> & { at: number; onDone: () => void }) {
   const t = useText();
   const client = useQueryClient();
-  const [text, setText] = useState('');
-  const [time, setTime] = useState(new Date(at).toISOString().slice(0, 19));
-  const moment = Date.parse(`${time}Z`);
-  const add = useMutation({
-    mutationFn: () => call(addChartNote, { body: { vesselId: vessel.id, at: toWireTime(moment), text: text.trim() } }),
-    onSuccess: () => {
+  const form = useContractForm({
+    schema: addChartNote.body,
+    initial: { vesselId: vessel.id, at: toWireTime(at), text: '' },
+    send: (body) => call(addChartNote, { body }),
+    onSent: () => {
       onDone();
       return client.invalidateQueries({ queryKey: chartBookKeys.notes(vessel.id) });
     },
   });
-  const mayAdd = text.trim() !== '' && Number.isFinite(moment);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (mayAdd) add.mutate();
-  };
+  const moment = Date.parse(form.values.at);
   return (
-    <form onSubmit={submit}>
+    <FormFrame form={form} className="">
       <Stack gap={8} w={260}>
-        <TextInput
-          type="datetime-local"
-          step={1}
+        <UtcTimeField
           label={t('NOTE_AT')}
-          value={time}
-          onChange={(event) => setTime(event.currentTarget.value)}
+          precision="second"
+          value={Number.isFinite(moment) ? moment : null}
+          onChange={(next) => form.change({ at: next === null ? '' : toWireTime(next) })}
         />
         <Textarea
           label={t('NOTE_TEXT')}
           description={t('NOTE_HINT')}
-          value={text}
           maxLength={500}
           autosize
           minRows={2}
           data-autofocus
-          onChange={(event) => setText(event.currentTarget.value)}
+          {...form.field('text')}
         />
-        <Button type="submit" disabled={!mayAdd} loading={add.isPending}>
-          {t('SAVE')}
-        </Button>
+        <FormButtons form={form} isDisabled={!form.isRight} />
       </Stack>
-    </form>
+    </FormFrame>
   );
 }

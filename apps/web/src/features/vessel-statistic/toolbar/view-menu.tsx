@@ -1,11 +1,11 @@
 import { type ChartView, deleteChartView, saveChartView } from '@fms/contract/chart-book';
-import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../../api/index.ts';
 import { chartBookKeys, chartBookQueries, readState, writeState } from '../../../entities/statistic/index.ts';
 import { useText } from '../../../language/index.ts';
+import { FormButtons, FormFrame, useContractForm } from '../../../ui/form/index.ts';
 import { SavedViewMenu } from '../../../ui/saved-view-menu.tsx';
 import type { ShownStatistic } from '../view/shown-statistic.ts';
 
@@ -47,38 +47,22 @@ export function ViewMenu({ vessel, state, panes }: ShownStatistic) {
 function SaveView({ vessel, query }: Pick<ShownStatistic, 'vessel'> & { query: string }) {
   const t = useText();
   const client = useQueryClient();
-  const [name, setName] = useState('');
-  const [shared, setShared] = useState(false);
-  const save = useMutation({
-    mutationFn: () => call(saveChartView, { body: { vesselId: vessel.id, name: name.trim(), query, shared } }),
-    onSuccess: () => {
-      setName('');
+  const form = useContractForm({
+    schema: saveChartView.body.pick({ name: true, shared: true }),
+    initial: { name: '', shared: false },
+    send: (named) => call(saveChartView, { body: { vesselId: vessel.id, query, ...named } }),
+    onSent: () => {
+      form.change({ name: '' });
       return client.invalidateQueries({ queryKey: chartBookKeys.views(vessel.id) });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() !== '') save.mutate();
-  };
   return (
-    <form onSubmit={submit}>
+    <FormFrame form={form} className="">
       <Stack gap={8} mt={8}>
-        <TextInput
-          label={t('SAVE_VIEW_AS')}
-          value={name}
-          maxLength={60}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Checkbox
-          size="xs"
-          label={t('SHARE_VIEW', { vessel: vessel.name })}
-          checked={shared}
-          onChange={(event) => setShared(event.currentTarget.checked)}
-        />
-        <Button type="submit" disabled={name.trim() === ''} loading={save.isPending}>
-          {t('SAVE')}
-        </Button>
+        <TextInput label={t('SAVE_VIEW_AS')} maxLength={60} {...form.field('name')} />
+        <Checkbox size="xs" label={t('SHARE_VIEW', { vessel: vessel.name })} {...form.check('shared')} />
+        <FormButtons form={form} isDisabled={!form.isRight} />
       </Stack>
-    </form>
+    </FormFrame>
   );
 }

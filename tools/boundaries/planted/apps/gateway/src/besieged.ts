@@ -1,1 +1,1 @@
-export { aVessel as judge } from '../../../tools/siege/judge.ts';
+export { aVessel as checked } from '../../../tools/siege/answer-check.ts';

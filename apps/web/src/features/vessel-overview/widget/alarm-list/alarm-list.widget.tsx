@@ -5,10 +5,10 @@ import { EmptyState, LoadingState, Panel } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatAlarmFigures, getMarkState, sendAcknowledge } from '../../../../entities/alarm/index.ts';
+import { getMarkState, sendAcknowledge, useAlarmFigures } from '../../../../entities/alarm/index.ts';
 import { translateWord, useText } from '../../../../language/index.ts';
 import { useAlarms, useFromClock, useLive } from '../../../../live/index.ts';
-import type { WidgetDefinition, WidgetProps } from '../definition/widget-definition.ts';
+import type { WidgetContent, WidgetProps } from '../definition/widget-definition.ts';
 import style from './alarm-list.module.css';
 
 /** The active alarms of this vessel, most urgent first, each to be acknowledged by those who may. */
@@ -51,11 +51,8 @@ function AlarmRow({ alarm, mayAcknowledge }: { alarm: Alarm; mayAcknowledge: boo
     // The hub tells every client; the caller's own list changes at once.
     onSuccess: (changed) => alarms.change(changed),
   });
-  const detail = [
-    ...formatAlarmFigures(alarm, t),
-    `${at} ${t('UTC')}`,
-    ...(alarm.cleared === null ? [] : [t('CLEARED')]),
-  ];
+  const figures = useAlarmFigures(alarm);
+  const detail = [...figures, `${at} ${t('UTC')}`, ...(alarm.cleared === null ? [] : [t('CLEARED')])];
   return (
     <li className={style.row} data-acknowledged={alarm.acknowledged !== null}>
       <AlarmMark
@@ -78,11 +75,7 @@ function AlarmRow({ alarm, mayAcknowledge }: { alarm: Alarm; mayAcknowledge: boo
   );
 }
 
-export const alarmListWidget: WidgetDefinition<'alarmList'> = {
-  type: 'alarmList',
-  title: 'ACTIVE_ALARMS',
-  span: { columnSpan: 7, rowSpan: 6 },
-  leastSpan: { columnSpan: 5, rowSpan: 3 },
+export const alarmListWidget: WidgetContent<'alarmList'> = {
   Component: AlarmList,
   firstOption: () => ({}),
 };

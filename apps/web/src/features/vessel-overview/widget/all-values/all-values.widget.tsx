@@ -7,7 +7,8 @@ import { useMemo } from 'react';
 import { groupBySubsystem, shortenTagName } from '../../../../entities/tag/index.ts';
 import { type Translate, translateWord, useText } from '../../../../language/index.ts';
 import { formatTagValue, getNumber, type TagReading, useAge, useReadingNote, useTag } from '../../../../live/index.ts';
-import type { WidgetDefinition, WidgetProps } from '../definition/widget-definition.ts';
+import type { WidgetContent, WidgetProps } from '../definition/widget-definition.ts';
+import type { TagTrendProps } from '../value/trend-button.tsx';
 import { usePlace } from '../value/use-place.ts';
 import style from './all-values.module.css';
 
@@ -58,13 +59,7 @@ function PlaceRow({ tag }: { tag: Tag }) {
   );
 }
 
-interface ValueRowProps {
-  readonly tag: Tag;
-  readonly name: string;
-  readonly onTrend: (tag: Tag) => void;
-}
-
-function ValueRow({ tag, name, onTrend }: ValueRowProps) {
+function ValueRow({ tag, name, onTrend }: TagTrendProps & { readonly name: string }) {
   const t = useText();
   const reading = useTag(tag.Id);
   const age = useAge(reading.sample?.time);
@@ -105,11 +100,7 @@ function words(tag: Tag, reading: TagReading, t: Translate): { text: string; uni
   return { text: formatNumber(getNumber(reading), { decimals: tag.decimals }), unit: tag.unit };
 }
 
-export const allValuesWidget: WidgetDefinition<'allValues'> = {
-  type: 'allValues',
-  title: 'LIVE_VALUES',
-  span: { columnSpan: 17, rowSpan: 12 },
-  leastSpan: { columnSpan: 6, rowSpan: 5 },
+export const allValuesWidget: WidgetContent<'allValues'> = {
   Component: AllValues,
   firstOption: (_vessel, tags) => (tags.length === 0 ? undefined : {}),
 };

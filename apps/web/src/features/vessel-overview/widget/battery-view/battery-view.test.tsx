@@ -24,9 +24,9 @@ function drawBattery(tags: readonly Tag[], option: Partial<WidgetOption<'battery
 
 describe('the battery', () => {
   it.each([
-    ['charging by the sign of a maker', -320, 'positive', 'Charging with', true],
+    ['charging by the sign of a maker', -320, 'positive', 'Charging', true],
     ['giving by the same sign', 320, 'positive', 'Discharging', false],
-    ['charging by the other sign', 320, 'negative', 'Charging with', true],
+    ['charging by the other sign', 320, 'negative', 'Charging', true],
     ['idle within the noise of the meter', 1, 'positive', 'Idle', false],
   ] as const)('is %s, and green only while charging is measured', (_words, kilowatt, giving, word, isGreen) => {
     const { container } = drawBattery([charge, power(kilowatt)], {

@@ -3,15 +3,23 @@ import { findBatteries } from '@fms/domain/battery';
 import { DATA_TAG_TYPE } from '@fms/domain/tag';
 import { useMemo } from 'react';
 import { useText } from '../../../../language/index.ts';
-import { findTagByName, type WidgetDefinition, type WidgetProps } from '../definition/widget-definition.ts';
+import type { Choice } from '../definition/option-field.ts';
+import { findTagByName, type WidgetContent, type WidgetProps } from '../definition/widget-definition.ts';
 import { WidgetEmpty } from '../definition/widget-empty.tsx';
-import { isNumber } from '../option/is-drawn.ts';
+import { always, isNumber, isPercent } from '../option/is-drawn.ts';
 import { WidgetPanel } from '../value/widget-panel.tsx';
 import style from './battery-view.module.css';
-import { BatteryViewForm } from './battery-view-form.tsx';
 import { CellSummary } from './cell-summary.tsx';
 import { ChargeState, EnergyFlowRow } from './charge-state.tsx';
 import { StructStrings, TaggedStrings } from './string-table.tsx';
+
+const FLOW_UNITS: readonly string[] = ['W', 'kW', 'MW', 'A', 'kA'];
+const isFlow = (tag: Tag) => isNumber(tag) && FLOW_UNITS.includes(tag.unit);
+const isBatteryStruct = ({ type }: Tag) => type === DATA_TAG_TYPE.batteryStruct;
+const SIGNS: readonly Choice[] = [
+  ['positive', 'SIGN_POSITIVE'],
+  ['negative', 'SIGN_NEGATIVE'],
+];
 
 /** The battery as a whole and string by string: charge, health, which way energy flows, and how alike its cells are. */
 function BatteryViewWidget({ tags, option, onTrend }: WidgetProps<'batteryView'>) {
@@ -55,13 +63,14 @@ function givingSign(tags: readonly Tag[]): 'positive' | 'negative' {
     : 'negative';
 }
 
-export const batteryViewWidget: WidgetDefinition<'batteryView'> = {
-  type: 'batteryView',
-  title: 'WIDGET_BATTERY_VIEW',
-  span: { columnSpan: 8, rowSpan: 5 },
-  leastSpan: { columnSpan: 4, rowSpan: 4 },
+export const batteryViewWidget: WidgetContent<'batteryView'> = {
   Component: BatteryViewWidget,
-  OptionForm: BatteryViewForm,
+  fields: [
+    { kind: 'tag', name: 'stateOfCharge', label: 'STATE_OF_CHARGE', accepts: isPercent, isOptional: always },
+    { kind: 'tag', name: 'power', label: 'POWER_OR_CURRENT', accepts: isFlow, isOptional: always },
+    { kind: 'choice', name: 'giving', label: 'SIGN_WHILE_GIVING', choices: SIGNS },
+    { kind: 'tag', name: 'strings', label: 'STRINGS_STRUCT', accepts: isBatteryStruct, isOptional: always },
+  ],
   firstOption: (_vessel, tags) => {
     const { whole, strings } = findBatteries(tags.filter(isNumber));
     const struct = tags.find(({ type }) => type === DATA_TAG_TYPE.batteryStruct);

@@ -5,19 +5,17 @@ import { Reading } from '@fms/ui/value';
 import { useText } from '../../../../language/index.ts';
 import { getNumber, LiveReading, type TagReading, useReadingNote, useTag } from '../../../../live/index.ts';
 import { isTrusted } from '../value/is-trusted.ts';
-import { TrendButton } from '../value/trend-button.tsx';
+import { type TagTrendProps, TrendButton } from '../value/trend-button.tsx';
 import { useReadingText } from '../value/use-reading-text.ts';
 import { toReadingAlarm, useTagAlarm } from '../value/use-tag-alarm.ts';
 import style from './battery-view.module.css';
 
 type Giving = 'positive' | 'negative';
 
-interface ChargeStateProps {
-  readonly tag: Tag;
+interface ChargeStateProps extends TagTrendProps {
   /** What proves that the battery is being charged. */
   readonly flow: Tag | undefined;
   readonly giving: Giving;
-  readonly onTrend: (tag: Tag) => void;
 }
 
 /** State of charge as a number over its bar; green only while charging is measured. */
@@ -50,14 +48,8 @@ function flowOf(tag: Tag, reading: TagReading, giving: Giving) {
 
 const FLOW_TEXT = { charging: 'FLOW_CHARGING', giving: 'FLOW_GIVING', idle: 'FLOW_IDLE' } as const;
 
-interface EnergyFlowRowProps {
-  readonly tag: Tag;
-  readonly giving: Giving;
-  readonly onTrend: (tag: Tag) => void;
-}
-
 /** Power or current without its sign, which makers give differently: the word before it says which way it flows. */
-export function EnergyFlowRow({ tag, giving, onTrend }: EnergyFlowRowProps) {
+export function EnergyFlowRow({ tag, giving, onTrend }: TagTrendProps & { readonly giving: Giving }) {
   const t = useText();
   const { reading, words } = useReadingText(tag);
   const alarm = toReadingAlarm(useTagAlarm(tag), t);

@@ -8,7 +8,7 @@ import { CellText } from '../value/cell-text.tsx';
 import { toSentenceCase } from '../value/quantity-label.ts';
 import { TagCell } from '../value/tag-cell.tsx';
 import { getWorstFreshness, useReadings } from '../value/use-readings.ts';
-import table from '../value/value-table.module.css';
+import { ValueMatrix } from '../value/value-matrix.tsx';
 import style from './battery-view.module.css';
 import { getStringFigure, listStringColumns, type StringColumn } from './string-column.ts';
 
@@ -79,40 +79,25 @@ function figureText({ value, unit, decimals }: Measured & { readonly decimals?: 
   return formatNumber(value, { decimals: decimals ?? (unit === 'V' && Math.abs(value) < 10 ? 3 : 1) });
 }
 
-function StringTable({
-  columns,
-  rows,
-}: {
+interface StringTableProps {
   readonly columns: readonly StringColumn[];
   readonly rows: readonly StringRow[];
-}) {
+}
+
+function StringTable({ columns, rows }: StringTableProps) {
   const t = useText();
+  const unitOf = (column: StringColumn) => rows.map((row) => row.unitOf(column)).find((unit) => unit !== undefined);
   return (
-    <table className={`${table.table} ${style.strings}`}>
-      <thead>
-        <tr>
-          <th scope="col">{t('STRING')}</th>
-          {columns.map((column) => (
-            <th key={column.quantity} scope="col" data-minor={column.isMinor}>
-              {t(column.title)} {rows.map(({ unitOf }) => unitOf(column)).find((unit) => unit !== undefined)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, cell }) => (
-          <tr key={name}>
-            <th scope="row" title={name}>
-              {toSentenceCase(name.replace(/^Battery /, ''))}
-            </th>
-            {columns.map((column) => (
-              <td key={column.quantity} data-minor={column.isMinor}>
-                {cell(column)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ValueMatrix
+      className={style.strings}
+      corner={t('STRING')}
+      columns={columns.map((column) => ({
+        key: column.quantity,
+        head: `${t(column.title)} ${unitOf(column) ?? ''}`,
+        isMinor: column.isMinor,
+      }))}
+      rows={rows.map((row) => ({ ...row, shortName: toSentenceCase(row.name.replace(/^Battery /, '')) }))}
+      cell={(row, place) => row.cell(columns[place] as StringColumn)}
+    />
   );
 }

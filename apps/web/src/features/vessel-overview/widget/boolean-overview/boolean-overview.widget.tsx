@@ -1,14 +1,14 @@
 import type { Tag } from '@fms/contract/tag';
 import { useText } from '../../../../language/index.ts';
-import { findTagsByName, type WidgetDefinition, type WidgetProps } from '../definition/widget-definition.ts';
+import { findTagsByName, type WidgetContent, type WidgetProps } from '../definition/widget-definition.ts';
 import { WidgetEmpty } from '../definition/widget-empty.tsx';
 import { isSwitch } from '../option/is-drawn.ts';
 import { useHistorySpan } from '../value/use-history-span.ts';
 import { WidgetPanel } from '../value/widget-panel.tsx';
 import style from './boolean-overview.module.css';
-import { BooleanOverviewForm, MAX_SWITCHES } from './boolean-overview-form.tsx';
 import { SwitchLamp } from './switch-lamp.tsx';
 
+const MOST_SWITCHES = 60;
 const HOUR_MS = 3_600_000;
 const HISTORY_MS = 24 * HOUR_MS;
 
@@ -42,15 +42,11 @@ function rank({ alarmLevel, emergencyLevel, name }: Tag): number {
   return alarmLevel === null && emergencyLevel === null ? 1 : 2;
 }
 
-export const booleanOverviewWidget: WidgetDefinition<'booleanOverview'> = {
-  type: 'booleanOverview',
-  title: 'WIDGET_BOOLEAN_OVERVIEW',
-  span: { columnSpan: 8, rowSpan: 5 },
-  leastSpan: { columnSpan: 4, rowSpan: 3 },
+export const booleanOverviewWidget: WidgetContent<'booleanOverview'> = {
   Component: BooleanOverviewWidget,
-  OptionForm: BooleanOverviewForm,
+  fields: [{ kind: 'tags', name: 'tags', label: 'SWITCHES', accepts: isSwitch, most: MOST_SWITCHES }],
   firstOption: (_vessel, tags) => {
-    const switches = tags.filter(isSwitch).sort(inOrder).slice(0, MAX_SWITCHES);
+    const switches = tags.filter(isSwitch).sort(inOrder).slice(0, MOST_SWITCHES);
     return switches.length === 0 ? undefined : { tags: [...new Set(switches.map(({ name }) => name))] };
   },
 };

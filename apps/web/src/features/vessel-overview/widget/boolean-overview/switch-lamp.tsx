@@ -1,19 +1,16 @@
-import type { Tag } from '@fms/contract/tag';
 import { formatTime, NO_VALUE } from '@fms/domain/format';
 import { Lamp } from '@fms/ui/instrument';
 import { useText } from '../../../../language/index.ts';
 import { getNumber, type Span, useFromClock } from '../../../../live/index.ts';
-import { TrendButton } from '../value/trend-button.tsx';
+import { type TagTrendProps, TrendButton } from '../value/trend-button.tsx';
 import { useReadingText } from '../value/use-reading-text.ts';
 import { useTagAlarm } from '../value/use-tag-alarm.ts';
 import style from './boolean-overview.module.css';
 import { useSwitchedAt } from './use-switched-at.ts';
 
-interface SwitchLampProps {
-  readonly tag: Tag;
+interface SwitchLampProps extends TagTrendProps {
   /** The history that is looked through for the last change. */
   readonly span: Span;
-  readonly onTrend: (tag: Tag) => void;
 }
 
 /** A lamp, the name of what it stands for, its state in a word and since when. */

@@ -8,14 +8,21 @@ import { findMainTags, findStandardTags } from '../../../../entities/tag/index.t
 import { useText } from '../../../../language/index.ts';
 import { useVesselSetting } from '../../../../settings/app-setting.ts';
 import { usePalette } from '../../../../settings/palette.ts';
-import { findTagsByName, type WidgetDefinition, type WidgetProps } from '../definition/widget-definition.ts';
+import type { Choice } from '../definition/option-field.ts';
+import { findTagsByName, type WidgetContent, type WidgetProps } from '../definition/widget-definition.ts';
 import { WidgetEmpty } from '../definition/widget-empty.tsx';
 import { isCurve } from '../option/is-drawn.ts';
 import { WidgetPanel } from '../value/widget-panel.tsx';
 import style from './chart.module.css';
-import { ChartForm } from './chart-form.tsx';
 import { buildChartPanes } from './chart-pane.ts';
 
+const MOST_CURVES = 6;
+const SPANS: readonly Choice[] = [
+  [1, 'RANGE_1H'],
+  [6, 'RANGE_6H'],
+  [24, 'RANGE_24H'],
+  [168, 'RANGE_7D'],
+];
 const HOUR_MS = 3_600_000;
 /** Names over the curves, and room for the cursor's time. */
 const HEAD_PX = 36;
@@ -83,13 +90,13 @@ function Curves({ vessel, option, onTrend, shown }: WidgetProps<'chart'> & { rea
   );
 }
 
-export const chartWidget: WidgetDefinition<'chart'> = {
-  type: 'chart',
-  title: 'WIDGET_CHART',
-  span: { columnSpan: 14, rowSpan: 8 },
-  leastSpan: { columnSpan: 6, rowSpan: 4 },
+export const chartWidget: WidgetContent<'chart'> = {
   Component: ChartWidget,
-  OptionForm: ChartForm,
+  fields: [
+    { kind: 'tags', name: 'tags', label: 'CURVES', accepts: isCurve, most: MOST_CURVES },
+    { kind: 'choice', name: 'hours', label: 'TREND_RANGE', choices: SPANS },
+    { kind: 'scale', name: 'scale' },
+  ],
   firstOption: (vessel, tags) => {
     const main = findMainTags(findStandardTags(vessel, tags), tags).filter(isCurve);
     const first = main.length > 0 ? main : tags.filter(isCurve);

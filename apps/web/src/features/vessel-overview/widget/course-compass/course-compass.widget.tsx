@@ -5,13 +5,17 @@ import { useText } from '../../../../language/index.ts';
 import { getNumber, useAge, useTag } from '../../../../live/index.ts';
 import { Lazy } from '../../../../registry/index.ts';
 import { Compass } from '../definition/instrument-part.ts';
-import { findTagByName, type WidgetDefinition, type WidgetProps } from '../definition/widget-definition.ts';
+import { findTagByName, type WidgetContent, type WidgetProps } from '../definition/widget-definition.ts';
 import { WidgetEmpty } from '../definition/widget-empty.tsx';
+import { always, isAngle, isNumber } from '../option/is-drawn.ts';
 import { isTrusted } from '../value/is-trusted.ts';
+import { RoseReference } from '../value/rose-reference.tsx';
 import { TagRow } from '../value/tag-row.tsx';
+import { useIsMoving } from '../value/use-is-moving.ts';
 import { WidgetPanel } from '../value/widget-panel.tsx';
 import style from './course-compass.module.css';
-import { CourseCompassForm } from './course-compass-form.tsx';
+
+const isTurnRate = (tag: Tag) => isNumber(tag) && tag.unit.startsWith('°/');
 
 /** Heading and course over ground on the rose, with the rate of turn; their numbers beside it. */
 function CourseCompassWidget({ tags, option, onTrend }: WidgetProps<'courseCompass'>) {
@@ -31,11 +35,11 @@ function CourseCompassWidget({ tags, option, onTrend }: WidgetProps<'courseCompa
     [rateOfTurn, t('ROT')],
   ];
   return (
-    <WidgetPanel title={title} tags={[main]}>
+    <WidgetPanel title={title} tags={[main]} actions={<RoseReference />}>
       <div className={style.frame}>
         <div className={style.compass}>
           <div className={style.place}>
-            <div className={style.rose}>
+            <div className={style.rose} title={rateOfTurn && t('TURN_DOTS')}>
               <Rose main={main} heading={heading} course={course} rateOfTurn={rateOfTurn} />
             </div>
           </div>
@@ -72,6 +76,7 @@ function Rose({ main, heading, course, rateOfTurn }: RoseProps) {
   const t = useText();
   const mainReading = useTag(main.Id);
   const courseReading = useTag(course?.Id ?? null);
+  const isMoving = useIsMoving(main.vesselId);
   const turnReading = useTag(rateOfTurn?.Id ?? null);
   const age = useAge(mainReading.sample?.time);
   const degrees = getNumber(mainReading) ?? null;
@@ -83,7 +88,7 @@ function Rose({ main, heading, course, rateOfTurn }: RoseProps) {
         label: `${name} ${formatAngle(degrees)}, ${age.text}`,
         state: mainReading.freshness,
         headingDegrees: degrees,
-        courseDegrees: getNumber(courseReading) ?? null,
+        courseDegrees: isMoving ? (getNumber(courseReading) ?? null) : null,
         rateOfTurn: isTrusted(turnReading) ? (getNumber(turnReading) ?? null) : null,
       }}
       fallback={null}
@@ -91,13 +96,14 @@ function Rose({ main, heading, course, rateOfTurn }: RoseProps) {
   );
 }
 
-export const courseCompassWidget: WidgetDefinition<'courseCompass'> = {
-  type: 'courseCompass',
-  title: 'WIDGET_COURSE_COMPASS',
-  span: { columnSpan: 7, rowSpan: 6 },
-  leastSpan: { columnSpan: 4, rowSpan: 4 },
+export const courseCompassWidget: WidgetContent<'courseCompass'> = {
   Component: CourseCompassWidget,
-  OptionForm: CourseCompassForm,
+  // Without a heading the rose turns by the course: one of the two there must be.
+  fields: [
+    { kind: 'tag', name: 'heading', label: 'HEADING', accepts: isAngle, isOptional: ({ course }) => course !== null },
+    { kind: 'tag', name: 'course', label: 'COURSE', accepts: isAngle, isOptional: ({ heading }) => heading !== null },
+    { kind: 'tag', name: 'rateOfTurn', label: 'RATE_OF_TURN', accepts: isTurnRate, isOptional: always },
+  ],
   firstOption: (vessel, tags) => {
     const { heading, course, rateOfTurn } = findStandardTags(vessel, tags);
     const compass = heading ?? findTagByName(tags, 'Heading true') ?? findTagByName(tags, 'Heading magnetic');

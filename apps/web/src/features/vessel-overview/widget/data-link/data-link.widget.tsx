@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { formatBacklog, linkQueries } from '../../../../entities/link/index.ts';
 import { translateWord, useText } from '../../../../language/index.ts';
 import { useAge, useFromClock } from '../../../../live/index.ts';
-import type { WidgetDefinition, WidgetProps } from '../definition/widget-definition.ts';
+import type { WidgetContent, WidgetProps } from '../definition/widget-definition.ts';
 import style from './data-link.module.css';
 
 /** How the vessel's data comes ashore, and what was refused on the way and why. */
@@ -105,11 +105,7 @@ function reasonWords(reason: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export const dataLinkWidget: WidgetDefinition<'dataLink'> = {
-  type: 'dataLink',
-  title: 'DATA_LINK',
-  span: { columnSpan: 7, rowSpan: 7 },
-  leastSpan: { columnSpan: 5, rowSpan: 4 },
+export const dataLinkWidget: WidgetContent<'dataLink'> = {
   Component: DataLink,
   firstOption: () => ({}),
 };

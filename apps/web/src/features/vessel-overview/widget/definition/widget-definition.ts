@@ -8,6 +8,7 @@ import type { Vessel } from '@fms/contract/vessel';
 import type { WidgetSpan } from '@fms/domain/dashboard';
 import type { ComponentType } from 'react';
 import type { TextKey } from '../../../../language/index.ts';
+import type { OptionField } from './option-field.ts';
 
 export interface WidgetProps<Type extends WidgetType> {
   readonly vessel: Vessel;
@@ -26,19 +27,24 @@ export interface OptionFormProps<Type extends WidgetType> {
   readonly onChange: (option: WidgetOption<Type>) => void;
 }
 
-export interface WidgetDefinition<Type extends WidgetType> {
-  readonly type: Type;
-  readonly title: TextKey;
-  /** Columns of 24 and rows of 32 px with 12 px between: a panel of 6 rows is 252 px high, of 5 rows 208, of 4 rows 164. */
-  readonly span: WidgetSpan;
-  readonly leastSpan: WidgetSpan;
+/** What a widget draws and asks for; its title and its sizes are in `widget-format.ts`. */
+export interface WidgetContent<Type extends WidgetType> {
   readonly Component: ComponentType<WidgetProps<Type>>;
-  /** Without one there is nothing to choose but the title, which the frame asks for. */
+  /** What the editor asks for; without any there is nothing to choose but the title, which the frame asks for. */
+  readonly fields?: readonly OptionField<WidgetOption<Type>>[];
+  /** In place of fields, where an option is more than a value for each name. */
   readonly OptionForm?: ComponentType<OptionFormProps<Type>>;
   /** Undefined: this ship sends nothing for it, so the default layout leaves it out and the picker says why. */
   readonly firstOption: (vessel: Vessel, tags: readonly Tag[]) => WidgetOption<Type> | undefined;
   /** False: the default layout leaves it out for this ship of a fleet, and the picker still offers it. */
   readonly suits?: (vessel: Vessel, fleet: readonly Vessel[]) => boolean;
+}
+
+export interface WidgetDefinition<Type extends WidgetType> extends WidgetContent<Type> {
+  readonly type: Type;
+  readonly title: TextKey;
+  readonly span: WidgetSpan;
+  readonly leastSpan: WidgetSpan;
 }
 
 /** The definition of whichever widget. */

@@ -11,14 +11,14 @@ import { RadialGauge } from '../definition/instrument-part.ts';
 import {
   findTagByName,
   findTagsByName,
-  type WidgetDefinition,
+  type WidgetContent,
   type WidgetProps,
 } from '../definition/widget-definition.ts';
 import { WidgetEmpty } from '../definition/widget-empty.tsx';
 import { isNumber } from '../option/is-drawn.ts';
 import { formatQuantityLabel } from '../value/quantity-label.ts';
 import { TagRow } from '../value/tag-row.tsx';
-import { TrendButton } from '../value/trend-button.tsx';
+import { type TagTrendProps, TrendButton } from '../value/trend-button.tsx';
 import { useHighest } from '../value/use-highest.ts';
 import { useReadingText } from '../value/use-reading-text.ts';
 import { ValueAlarm } from '../value/value-alarm.tsx';
@@ -77,7 +77,7 @@ function namesOf({ speed, readings }: EngineOption): string[] {
   return [...(speed === null ? [] : [speed]), ...readings];
 }
 
-function Turning({ tag, onTrend }: { readonly tag: Tag; readonly onTrend: (tag: Tag) => void }) {
+function Turning({ tag, onTrend }: TagTrendProps) {
   const { reading, words } = useReadingText(tag);
   const max = computeScaleEnd(tag, useHighest(tag));
   const zones = useMemo(() => buildLimitZones(tag, { min: tag.min, max }), [tag, max]);
@@ -108,11 +108,7 @@ function toOption({ name, main, readings }: FoundEngine<Tag>, most: number): Eng
   return { name: name.slice(0, 40), speed: main.name, readings: readings.slice(0, most).map((tag) => tag.name) };
 }
 
-export const engineRpmWidget: WidgetDefinition<'engineRpm'> = {
-  type: 'engineRpm',
-  title: 'WIDGET_ENGINE_RPM',
-  span: { columnSpan: 12, rowSpan: 5 },
-  leastSpan: { columnSpan: 4, rowSpan: 4 },
+export const engineRpmWidget: WidgetContent<'engineRpm'> = {
   Component: EngineRpmWidget,
   OptionForm: EngineRpmForm,
   firstOption: (_vessel, tags) => {

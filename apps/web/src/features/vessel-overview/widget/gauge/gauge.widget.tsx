@@ -7,15 +7,21 @@ import { useText } from '../../../../language/index.ts';
 import { getNumber } from '../../../../live/index.ts';
 import { Lazy } from '../../../../registry/index.ts';
 import { RadialGauge } from '../definition/instrument-part.ts';
-import { findTagByName, type WidgetDefinition, type WidgetProps } from '../definition/widget-definition.ts';
+import type { Choice } from '../definition/option-field.ts';
+import { findTagByName, type WidgetContent, type WidgetProps } from '../definition/widget-definition.ts';
 import { WidgetEmpty } from '../definition/widget-empty.tsx';
 import { isNumber } from '../option/is-drawn.ts';
+import { formatTagName } from '../value/quantity-label.ts';
 import { TrendButton } from '../value/trend-button.tsx';
 import { useReadingText } from '../value/use-reading-text.ts';
 import { ValueAlarm } from '../value/value-alarm.tsx';
 import { WidgetPanel } from '../value/widget-panel.tsx';
 import style from './gauge.module.css';
-import { GaugeForm } from './gauge-form.tsx';
+
+const LOOKS: readonly Choice[] = [
+  ['radial', 'GAUGE_RADIAL'],
+  ['bar', 'GAUGE_BAR'],
+];
 
 /** One number on an arc or a bar, with its limits marked along the scale. */
 function GaugeWidget({ tags, option, onTrend }: WidgetProps<'gauge'>) {
@@ -23,7 +29,7 @@ function GaugeWidget({ tags, option, onTrend }: WidgetProps<'gauge'>) {
   const tag = findTagByName(tags, option.tag);
   if (tag === undefined) return <WidgetEmpty title={option.title ?? t('WIDGET_GAUGE')} tagName={option.tag} />;
   return (
-    <WidgetPanel title={option.title ?? tag.name} tags={[tag]}>
+    <WidgetPanel title={option.title ?? formatTagName(tag, tags, t)} tags={[tag]}>
       <Gauge tag={tag} option={option} onTrend={onTrend} />
     </WidgetPanel>
   );
@@ -51,13 +57,13 @@ function Gauge({ tag, option, onTrend }: Pick<WidgetProps<'gauge'>, 'option' | '
   );
 }
 
-export const gaugeWidget: WidgetDefinition<'gauge'> = {
-  type: 'gauge',
-  title: 'WIDGET_GAUGE',
-  span: { columnSpan: 5, rowSpan: 5 },
-  leastSpan: { columnSpan: 3, rowSpan: 3 },
+export const gaugeWidget: WidgetContent<'gauge'> = {
   Component: GaugeWidget,
-  OptionForm: GaugeForm,
+  fields: [
+    { kind: 'tag', name: 'tag', label: 'TAG', accepts: isNumber, brings: () => ({ min: null, max: null }) },
+    { kind: 'choice', name: 'look', label: 'GAUGE_LOOK', choices: LOOKS },
+    { kind: 'scale', name: 'scale', tag: 'tag' },
+  ],
   firstOption: (vessel, tags) => {
     const numbers = findMainTags(findStandardTags(vessel, tags), tags).filter(isNumber);
     // Speed and engines have instruments of their own.

@@ -1,6 +1,6 @@
 /** Values of the monitoring system as a table: a row for each machine, a column for each quantity. */
 import type { Tag } from '@fms/contract/tag';
-import { findEquipment } from '@fms/domain/tag';
+import { findEquipment, joinShafts } from '@fms/domain/tag';
 
 export interface ImsColumn {
   readonly quantity: string;
@@ -16,7 +16,7 @@ export interface ImsMatrix {
 
 /** `quantities` in the order of the columns; those that no tag has are left out. */
 export function buildImsMatrix(tags: readonly Tag[], quantities: readonly string[]): ImsMatrix {
-  const machines = findEquipment(tags, quantities);
+  const machines = joinShafts(findEquipment(tags, quantities));
   const columns = quantities.flatMap((quantity): ImsColumn[] => {
     const first = machines.map(({ byQuantity }) => byQuantity.get(quantity)).find((tag) => tag !== undefined);
     return first === undefined ? [] : [{ quantity, unit: first.unit }];

@@ -1,17 +1,18 @@
 import { useMemo } from 'react';
 import { useText } from '../../../../language/index.ts';
 import { readAppSetting, useVesselSetting } from '../../../../settings/app-setting.ts';
-import { findTagsByName, type WidgetDefinition, type WidgetProps } from '../definition/widget-definition.ts';
+import { findTagsByName, type WidgetContent, type WidgetProps } from '../definition/widget-definition.ts';
 import { WidgetEmpty } from '../definition/widget-empty.tsx';
 import { isRow } from '../option/is-drawn.ts';
 import { toSentenceCase } from '../value/quantity-label.ts';
 import { TagCell } from '../value/tag-cell.tsx';
 import { TagRow } from '../value/tag-row.tsx';
-import table from '../value/value-table.module.css';
+import { ValueMatrix } from '../value/value-matrix.tsx';
 import { WidgetPanel } from '../value/widget-panel.tsx';
 import { buildImsMatrix, listImsTagNames } from './ims-matrix.ts';
 import style from './ims-overview.module.css';
-import { ImsOverviewForm, MAX_IMS_TAGS } from './ims-overview-form.tsx';
+
+const MOST_TAGS = 60;
 
 /** The values of the monitoring system machine by machine, so that one that differs from its sisters is seen at once. */
 function ImsOverviewWidget({ vessel, tags, option, onTrend }: WidgetProps<'imsOverview'>) {
@@ -24,33 +25,16 @@ function ImsOverviewWidget({ vessel, tags, option, onTrend }: WidgetProps<'imsOv
   return (
     <WidgetPanel title={title} tags={shown}>
       {rows.length > 0 && (
-        <table className={`${table.table} ${style.matrix}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('MACHINE')}</th>
-              {columns.map(({ quantity, unit }) => (
-                <th key={quantity} scope="col">
-                  {toSentenceCase(quantity)}
-                  <br />
-                  {unit}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ machine, cells }) => (
-              <tr key={machine}>
-                <th scope="row" title={machine}>
-                  {machine}
-                </th>
-                {columns.map(({ quantity }, place) => {
-                  const tag = cells[place];
-                  return <td key={quantity}>{tag && <TagCell tag={tag} onTrend={onTrend} />}</td>;
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ValueMatrix
+          className={style.matrix}
+          corner={t('MACHINE')}
+          columns={columns.map(({ quantity, unit }) => ({
+            key: quantity,
+            head: <QuantityHead {...{ quantity, unit }} />,
+          }))}
+          rows={rows.map(({ machine, cells }) => ({ name: machine, cells }))}
+          cell={({ cells }, place) => cells[place] && <TagCell tag={cells[place]} onTrend={onTrend} />}
+        />
       )}
       <div className={style.others}>
         {others.map((tag) => (
@@ -61,15 +45,22 @@ function ImsOverviewWidget({ vessel, tags, option, onTrend }: WidgetProps<'imsOv
   );
 }
 
-export const imsOverviewWidget: WidgetDefinition<'imsOverview'> = {
-  type: 'imsOverview',
-  title: 'WIDGET_IMS_OVERVIEW',
-  span: { columnSpan: 14, rowSpan: 5 },
-  leastSpan: { columnSpan: 6, rowSpan: 3 },
+/** What is measured, and under it in what unit. */
+function QuantityHead({ quantity, unit }: { readonly quantity: string; readonly unit: string }) {
+  return (
+    <>
+      {toSentenceCase(quantity)}
+      <br />
+      {unit}
+    </>
+  );
+}
+
+export const imsOverviewWidget: WidgetContent<'imsOverview'> = {
   Component: ImsOverviewWidget,
-  OptionForm: ImsOverviewForm,
+  fields: [{ kind: 'tags', name: 'tags', label: 'VALUES', accepts: isRow, most: MOST_TAGS }],
   firstOption: (_vessel, tags) => {
-    const names = listImsTagNames(tags.filter(isRow), readAppSetting().imsTags, MAX_IMS_TAGS);
+    const names = listImsTagNames(tags.filter(isRow), readAppSetting().imsTags, MOST_TAGS);
     return names.length === 0 ? undefined : { tags: names };
   },
 };

@@ -2,19 +2,26 @@ import type { Tag } from '@fms/contract/tag';
 import { formatPosition, NO_VALUE, type PositionFormat } from '@fms/domain/format';
 import { AgeMark } from '@fms/ui/value';
 import { useText } from '../../../../language/index.ts';
+import type { Choice } from '../definition/option-field.ts';
 import {
   findTagByName,
   findTagsByName,
-  type WidgetDefinition,
+  type WidgetContent,
   type WidgetProps,
 } from '../definition/widget-definition.ts';
 import { WidgetEmpty } from '../definition/widget-empty.tsx';
-import { isPlace } from '../option/is-drawn.ts';
+import { isPlace, isRow } from '../option/is-drawn.ts';
 import { TagRow } from '../value/tag-row.tsx';
 import { usePlace } from '../value/use-place.ts';
 import { WidgetPanel } from '../value/widget-panel.tsx';
 import style from './navigation-info.module.css';
-import { NavigationInfoForm } from './navigation-info-form.tsx';
+
+const MOST_LINES = 12;
+/** Shows what each way of writing looks like. */
+const EXAMPLE = { latitude: 60.02, longitude: 2.62 };
+const COORDINATES = (['minutes', 'seconds', 'decimal'] as const).map(
+  (format): Choice => [format, { example: formatPosition(EXAMPLE, format) }],
+);
 
 /** Position and motion of the ship, and the voyage it reports, line by line. */
 function NavigationInfoWidget({ tags, option, onTrend }: WidgetProps<'navigationInfo'>) {
@@ -67,13 +74,12 @@ const STANDARD_LINES: readonly (readonly string[])[] = [
   ['Estimated time of arrival', 'ETA'],
 ];
 
-export const navigationInfoWidget: WidgetDefinition<'navigationInfo'> = {
-  type: 'navigationInfo',
-  title: 'WIDGET_NAVIGATION_INFO',
-  span: { columnSpan: 7, rowSpan: 7 },
-  leastSpan: { columnSpan: 4, rowSpan: 3 },
+export const navigationInfoWidget: WidgetContent<'navigationInfo'> = {
   Component: NavigationInfoWidget,
-  OptionForm: NavigationInfoForm,
+  fields: [
+    { kind: 'tags', name: 'tags', label: 'LINES', accepts: (tag) => isRow(tag) || isPlace(tag), most: MOST_LINES },
+    { kind: 'choice', name: 'coordinates', label: 'COORDINATES', look: 'list', choices: COORDINATES },
+  ],
   firstOption: (_vessel, tags) => {
     const found = STANDARD_LINES.flatMap(
       (names) => names.find((name) => findTagByName(tags, name) !== undefined) ?? [],

@@ -3,14 +3,20 @@ import { AgeMark } from '@fms/ui/value';
 import { useRef, useState } from 'react';
 import { useText } from '../../../../language/index.ts';
 import { useAge, usePosition } from '../../../../live/index.ts';
-import type { WidgetDefinition, WidgetProps } from '../definition/widget-definition.ts';
+import type { Choice } from '../definition/option-field.ts';
+import type { WidgetContent, WidgetProps } from '../definition/widget-definition.ts';
 import { WidgetEmpty } from '../definition/widget-empty.tsx';
 import { isPlace } from '../option/is-drawn.ts';
 import { WidgetPanel } from '../value/widget-panel.tsx';
 import { canDrawMap, useMapSlot } from './map-slot.ts';
 import style from './navigation-map.module.css';
-import { NavigationMapForm } from './navigation-map-form.tsx';
 import { ShipMap } from './ship-map.tsx';
+
+const TRACKS: readonly Choice[] = [
+  [0, 'NO_TRACK_DRAWN'],
+  [6, 'RANGE_6H'],
+  [24, 'RANGE_24H'],
+];
 
 /** The ship on the map with its last track, and the way to its next waypoint where it sends one. */
 function NavigationMapWidget(props: WidgetProps<'navigationMap'>) {
@@ -46,12 +52,8 @@ function SeenMap(props: WidgetProps<'navigationMap'>) {
   );
 }
 
-export const navigationMapWidget: WidgetDefinition<'navigationMap'> = {
-  type: 'navigationMap',
-  title: 'WIDGET_NAVIGATION_MAP',
-  span: { columnSpan: 10, rowSpan: 8 },
-  leastSpan: { columnSpan: 6, rowSpan: 5 },
+export const navigationMapWidget: WidgetContent<'navigationMap'> = {
   Component: NavigationMapWidget,
-  OptionForm: NavigationMapForm,
+  fields: [{ kind: 'choice', name: 'trackHours', label: 'TRACK_OF_LAST', choices: TRACKS }],
   firstOption: (_vessel, tags) => (tags.some(isPlace) ? { trackHours: 24 } : undefined),
 };

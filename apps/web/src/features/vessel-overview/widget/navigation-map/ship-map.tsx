@@ -1,5 +1,5 @@
 import type { Vessel } from '@fms/contract/vessel';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { VesselMap } from '../../../../entities/fleet/index.ts';
 import { frameTrackOnMap, useWindowTrack } from '../../../../entities/track/index.ts';
 import { useText } from '../../../../language/index.ts';
@@ -15,10 +15,10 @@ import {
 import { hasStyle, useMapPreference } from '../../../../settings/map-preference.ts';
 import type { WidgetProps } from '../definition/widget-definition.ts';
 import { isTrusted } from '../value/is-trusted.ts';
+import { computeFitPadding } from './fit-padding.ts';
 import style from './navigation-map.module.css';
 import { buildWaypointDrawing, computeWaypointPlace, findWaypointTags, type WaypointTags } from './waypoint.ts';
 
-const FIT_PADDING = { top: 40, bottom: 48, left: 40, right: 40 };
 const FIRST_VIEW: MapView = { zoom: 6, latitude: 58, longitude: 4 };
 const NO_TRACKS: readonly MapTrack[] = [];
 const SIX_HOURS = 6;
@@ -33,9 +33,12 @@ export function ShipMap({ vessel, tags, option }: WidgetProps<'navigationMap'>) 
   const waypoint = useMemo(() => findWaypointTags(tags), [tags]);
   useEffect(() => engine?.map.scrollZoom.disable(), [engine]);
   const isKnown = tracks.length > 0;
+  const foot = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: framed once; afterwards it stays where a person moved it
   useEffect(() => {
-    if (engine !== undefined && isKnown) frameTrackOnMap(engine, tracks, FIT_PADDING);
+    if (engine === undefined || !isKnown) return;
+    const padding = computeFitPadding(engine.map.getContainer().clientHeight, foot.current?.offsetHeight ?? 0);
+    frameTrackOnMap(engine, tracks, padding);
   }, [engine, isKnown]);
   return (
     <div className={style.map}>
@@ -48,12 +51,14 @@ export function ShipMap({ vessel, tags, option }: WidgetProps<'navigationMap'>) 
         onReady={setEngine}
       />
       {waypoint && <Waypoint engine={engine} vessel={vessel} tags={waypoint} />}
-      <MapFoot
-        view={view}
-        legend={isKnown ? { colour: undefined, name: '', unit: '' } : undefined}
-        choice={choice}
-        className={style.foot}
-      />
+      <div ref={foot} className={style.foot}>
+        <MapFoot
+          view={view}
+          legend={isKnown ? { colour: undefined, name: '', unit: '' } : undefined}
+          choice={choice}
+          className={undefined}
+        />
+      </div>
     </div>
   );
 }

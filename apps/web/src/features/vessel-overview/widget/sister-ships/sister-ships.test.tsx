@@ -93,12 +93,12 @@ describe('a vessel beside its sister ships', () => {
 
   it.each([
     ['of none', 0, 'of type Cargo and similar size. Means', ''],
-    ['of some', 1, 'of type Cargo and similar size. Means', 'Of 1 of them no size is known.'],
-    ['of all', 2, 'of type Cargo, size not known. Means', ''],
+    ['of some', 1, 'of type Cargo and similar size. Means', 'The size of 1 of them is unknown.'],
+    ['of all', 2, 'of type Cargo, size unknown. Means', ''],
   ])('says whether it is compared by size, where it is not known %s', async (_words, unknown, like, more) => {
     const { textContent } = await drawSisters({ ...TOLD, shipsOfUnknownSize: unknown });
     expect(textContent).toContain(like);
-    expect(textContent?.match(/Of \d.* known\./)?.[0] ?? '').toBe(more);
+    expect(textContent?.match(/The size of \d.* unknown\./)?.[0] ?? '').toBe(more);
   });
 
   it('says that it is the only one', async () => {

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { isSister, sisterShipQueries, useVessels } from '../../../../entities/vessel/index.ts';
 import { translateWord, useText } from '../../../../language/index.ts';
 import { useMinute } from '../../../../live/index.ts';
-import type { WidgetDefinition, WidgetProps } from '../definition/widget-definition.ts';
+import type { WidgetContent, WidgetProps } from '../definition/widget-definition.ts';
 import { WidgetPanel } from '../value/widget-panel.tsx';
 import style from './sister-ships.module.css';
 import { SisterTable } from './sister-table.tsx';
@@ -103,11 +103,7 @@ function InState({ vessel, told, shown }: InStateProps) {
   );
 }
 
-export const sisterShipsWidget: WidgetDefinition<'sisterShips'> = {
-  type: 'sisterShips',
-  title: 'WIDGET_SISTER_SHIPS',
-  span: { columnSpan: 14, rowSpan: 6 },
-  leastSpan: { columnSpan: 8, rowSpan: 5 },
+export const sisterShipsWidget: WidgetContent<'sisterShips'> = {
   Component: SisterShips,
   firstOption: (vessel) => (vessel.standardData.speedTagId === null ? undefined : {}),
   suits: (vessel, fleet) => fleet.some((other) => isSister(vessel, other)),

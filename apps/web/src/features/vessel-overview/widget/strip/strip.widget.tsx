@@ -1,15 +1,18 @@
-import type { Tag } from '@fms/contract/tag';
-import { Panel } from '@fms/ui/panel';
 import { useElementSize } from '@mantine/hooks';
 import { findMainTags, findStandardTags } from '../../../../entities/tag/index.ts';
 import { useText } from '../../../../language/index.ts';
 import { LiveReading } from '../../../../live/index.ts';
-import { findTagsByName, type WidgetDefinition, type WidgetProps } from '../definition/widget-definition.ts';
+import { findTagsByName, type WidgetContent, type WidgetProps } from '../definition/widget-definition.ts';
 import { WidgetEmpty } from '../definition/widget-empty.tsx';
+import { isCurve } from '../option/is-drawn.ts';
 import { DaySpark, useDayCurve } from '../value/day-spark.tsx';
+import { formatTagName } from '../value/quantity-label.ts';
+import { type TagTrendProps, TrendButton } from '../value/trend-button.tsx';
+import { useReadingText } from '../value/use-reading-text.ts';
+import { WidgetPanel } from '../value/widget-panel.tsx';
 import style from './strip.module.css';
-import { StripForm } from './strip-form.tsx';
 
+const MOST_STRIPS = 8;
 const CURVE_HEIGHT = 46;
 /** As high as names of two lines leave it, where six curves share a tablet's width; a phone has them under each other. */
 const LOW_CURVE_HEIGHT = 32;
@@ -25,38 +28,34 @@ function StripList({ tags, option, onTrend }: WidgetProps<'strip'>) {
   const shown = findTagsByName(tags, option.tags);
   if (shown.length === 0) return <WidgetEmpty title={title} tagName={option.tags.join(', ')} />;
   return (
-    <Panel title={title} quiet actions={<span className="fms-caption">{t('STRIP_LEGEND')}</span>}>
+    <WidgetPanel title={title} actions={<span className="fms-caption">{t('STRIP_LEGEND')}</span>}>
       <div ref={ref} className={style.frame}>
         <div className={style.strips} style={{ '--strips': shown.length } as React.CSSProperties}>
           {shown.map((tag) => (
-            <button key={tag.Id} type="button" className={style.strip} onClick={() => onTrend(tag)}>
-              <Strip tag={tag} height={height} />
-            </button>
+            <Strip key={tag.Id} tag={tag} label={formatTagName(tag, tags, t)} height={height} onTrend={onTrend} />
           ))}
         </div>
       </div>
-    </Panel>
+    </WidgetPanel>
   );
 }
 
-function Strip({ tag, height }: { tag: Tag; height: number }) {
+/** `height` of the curve in px. */
+function Strip({ tag, label, height, onTrend }: TagTrendProps & { readonly label: string; readonly height: number }) {
+  const { words } = useReadingText(tag);
   const curve = useDayCurve(tag);
   return (
-    <>
-      <LiveReading tag={tag} label={tag.name} size="small" showAge={false} />
+    <TrendButton tag={tag} onTrend={onTrend} words={words} className={style.strip}>
+      <LiveReading tag={tag} label={label} size="small" showAge={false} />
       <span className={style.range}>{curve.range}</span>
       <DaySpark tag={tag} curve={curve} height={height} />
-    </>
+    </TrendButton>
   );
 }
 
-export const stripWidget: WidgetDefinition<'strip'> = {
-  type: 'strip',
-  title: 'LAST_24_HOURS',
-  span: { columnSpan: 24, rowSpan: 4 },
-  leastSpan: { columnSpan: 5, rowSpan: 4 },
+export const stripWidget: WidgetContent<'strip'> = {
   Component: StripList,
-  OptionForm: StripForm,
+  fields: [{ kind: 'tags', name: 'tags', label: 'VALUES', accepts: isCurve, most: MOST_STRIPS }],
   firstOption: (vessel, tags) => {
     const main = findMainTags(findStandardTags(vessel, tags), tags);
     return main.length === 0 ? undefined : { tags: main.map(({ name }) => name) };

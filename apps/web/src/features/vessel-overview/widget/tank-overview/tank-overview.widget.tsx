@@ -2,17 +2,17 @@ import { findTanks } from '@fms/domain/tag';
 import { useElementSize } from '@mantine/hooks';
 import type { CSSProperties } from 'react';
 import { useText } from '../../../../language/index.ts';
-import { findTagsByName, type WidgetDefinition, type WidgetProps } from '../definition/widget-definition.ts';
+import { findTagsByName, type WidgetContent, type WidgetProps } from '../definition/widget-definition.ts';
 import { WidgetEmpty } from '../definition/widget-empty.tsx';
-import { isNumber } from '../option/is-drawn.ts';
+import { isNumber, isPercent } from '../option/is-drawn.ts';
 import { useHistorySpan } from '../value/use-history-span.ts';
 import { WidgetPanel } from '../value/widget-panel.tsx';
 import { TankColumn } from './tank-column.tsx';
 import { findTanksOfLevels } from './tank-of-level.ts';
 import style from './tank-overview.module.css';
-import { MAX_TANKS, TankOverviewForm } from './tank-overview-form.tsx';
 import { RISE_SPAN_MS, RISE_STEP_MS } from './use-rise.ts';
 
+const MOST_TANKS = 24;
 /** A column narrower than this has no room for its name. */
 const LEAST_COLUMN_PX = 50;
 /** Two lines side by side have room for their names from here on, */
@@ -42,15 +42,11 @@ function TankOverviewWidget({ tags, option, onTrend }: WidgetProps<'tankOverview
   );
 }
 
-export const tankOverviewWidget: WidgetDefinition<'tankOverview'> = {
-  type: 'tankOverview',
-  title: 'WIDGET_TANK_OVERVIEW',
-  span: { columnSpan: 9, rowSpan: 5 },
-  leastSpan: { columnSpan: 4, rowSpan: 4 },
+export const tankOverviewWidget: WidgetContent<'tankOverview'> = {
   Component: TankOverviewWidget,
-  OptionForm: TankOverviewForm,
+  fields: [{ kind: 'tags', name: 'levels', label: 'TANK_LEVELS', accepts: isPercent, most: MOST_TANKS }],
   firstOption: (_vessel, tags) => {
     const levels = findTanks(tags.filter(isNumber)).flatMap(({ level }) => level?.name ?? []);
-    return levels.length === 0 ? undefined : { levels: levels.slice(0, MAX_TANKS) };
+    return levels.length === 0 ? undefined : { levels: levels.slice(0, MOST_TANKS) };
   },
 };

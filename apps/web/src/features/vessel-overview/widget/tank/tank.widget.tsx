@@ -4,21 +4,20 @@ import { findTanks } from '@fms/domain/tag';
 import { TankBar } from '@fms/ui/instrument';
 import { useText } from '../../../../language/index.ts';
 import { getNumber } from '../../../../live/index.ts';
-import { findTagByName, type WidgetDefinition, type WidgetProps } from '../definition/widget-definition.ts';
+import { findTagByName, type WidgetContent, type WidgetProps } from '../definition/widget-definition.ts';
 import { WidgetEmpty } from '../definition/widget-empty.tsx';
-import { isNumber } from '../option/is-drawn.ts';
+import { always, isMeasuredIn, isNumber, isPercent } from '../option/is-drawn.ts';
 import { listLimits } from '../tank-overview/tank-column.tsx';
 import { findTanksOfLevels, type LevelTank } from '../tank-overview/tank-of-level.ts';
 import { RISE_SPAN_MS, RISE_STEP_MS, useRise } from '../tank-overview/use-rise.ts';
 import { DaySpark, useDayCurve } from '../value/day-spark.tsx';
 import { TagRow } from '../value/tag-row.tsx';
-import { TrendButton } from '../value/trend-button.tsx';
+import { type TagTrendProps, TrendButton } from '../value/trend-button.tsx';
 import { useHistorySpan } from '../value/use-history-span.ts';
 import { useReadingText } from '../value/use-reading-text.ts';
 import { toReadingAlarm, useTagAlarm } from '../value/use-tag-alarm.ts';
 import { WidgetPanel } from '../value/widget-panel.tsx';
 import style from './tank.module.css';
-import { TankForm } from './tank-form.tsx';
 
 const SPARK_HEIGHT = 38;
 
@@ -67,7 +66,7 @@ function LargeTank({ tank, onTrend }: { readonly tank: LevelTank; readonly onTre
   );
 }
 
-function LastDay({ tag, onTrend }: { readonly tag: Tag; readonly onTrend: (tag: Tag) => void }) {
+function LastDay({ tag, onTrend }: TagTrendProps) {
   const t = useText();
   const { words } = useReadingText(tag);
   const curve = useDayCurve(tag);
@@ -93,13 +92,20 @@ function Rise({ tag }: { readonly tag: Tag }) {
   );
 }
 
-export const tankWidget: WidgetDefinition<'tank'> = {
-  type: 'tank',
-  title: 'WIDGET_TANK',
-  span: { columnSpan: 7, rowSpan: 5 },
-  leastSpan: { columnSpan: 4, rowSpan: 4 },
+/** Volume and temperature of the tank whose level is chosen. */
+function findTankOf(name: string | null, tags: readonly Tag[]) {
+  const level = findTagByName(tags, name);
+  const [tank] = level === undefined ? [] : findTanksOfLevels(tags, [level]);
+  return { volume: tank?.volume?.name ?? null, temperature: tank?.temperature?.name ?? null };
+}
+
+export const tankWidget: WidgetContent<'tank'> = {
   Component: TankWidget,
-  OptionForm: TankForm,
+  fields: [
+    { kind: 'tag', name: 'level', label: 'TANK_LEVEL', accepts: isPercent, brings: findTankOf },
+    { kind: 'tag', name: 'volume', label: 'VOLUME', accepts: isMeasuredIn('m³'), isOptional: always },
+    { kind: 'tag', name: 'temperature', label: 'TEMPERATURE', accepts: isMeasuredIn('°C'), isOptional: always },
+  ],
   firstOption: (_vessel, tags) => {
     const tanks = findTanks(tags.filter(isNumber));
     // The day tank is what the engines live on.

@@ -1,20 +1,14 @@
-import type { Tag } from '@fms/contract/tag';
 import { formatNumber } from '@fms/domain/format';
 import { useText } from '../../../../language/index.ts';
 import { formatTagValue, getNumber } from '../../../../live/index.ts';
 import { CellText } from './cell-text.tsx';
 import style from './tag-cell.module.css';
-import { TrendButton } from './trend-button.tsx';
+import { type TagTrendProps, TrendButton } from './trend-button.tsx';
 import { useReadingText } from './use-reading-text.ts';
 import { toReadingAlarm, useTagAlarm } from './use-tag-alarm.ts';
 
-interface TagCellProps {
-  readonly tag: Tag;
-  readonly onTrend: (tag: Tag) => void;
-}
-
 /** A tag's value in a table; a press opens its trend. */
-export function TagCell({ tag, onTrend }: TagCellProps) {
+export function TagCell({ tag, onTrend }: TagTrendProps) {
   const t = useText();
   const { reading, words } = useReadingText(tag);
   const alarm = toReadingAlarm(useTagAlarm(tag), t);

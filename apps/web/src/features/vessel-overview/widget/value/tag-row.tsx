@@ -1,23 +1,35 @@
-import type { Tag } from '@fms/contract/tag';
+import { NOT_APPLICABLE } from '@fms/domain/format';
+import { MOVING_SPEED_KNOTS } from '@fms/domain/vessel';
 import { useText } from '../../../../language/index.ts';
 import { LiveReading } from '../../../../live/index.ts';
 import { PlainTextRow } from './plain-text-row.tsx';
-import { TrendButton } from './trend-button.tsx';
+import { type TagTrendProps, TrendButton } from './trend-button.tsx';
+import { useIsMoving } from './use-is-moving.ts';
 import { useReadingText } from './use-reading-text.ts';
 import { toReadingAlarm, useTagAlarm } from './use-tag-alarm.ts';
 import style from './value.module.css';
 
-interface TagRowProps {
-  readonly tag: Tag;
+interface TagRowProps extends TagTrendProps {
   readonly label: string;
-  readonly onTrend: (tag: Tag) => void;
   readonly signed?: boolean;
 }
 
 /** Label left, number and unit right, in alarm framed; a press opens the trend. A late value says how late. */
 export function TagRow(props: TagRowProps) {
+  const { tag } = props;
+  if (tag.name === COURSE_OVER_GROUND) return <CourseRow {...props} />;
   // Only numbers and switches have a trend: words are shown, not drawn.
-  return props.tag.valueKind === 'text' ? <TextRow {...props} /> : <ValueRow {...props} />;
+  return tag.valueKind === 'text' ? <TextRow {...props} /> : <ValueRow {...props} />;
+}
+
+const COURSE_OVER_GROUND = 'Course over ground';
+
+/** A vessel at rest has no course: a receiver then reports the noise of its position. */
+function CourseRow(props: TagRowProps) {
+  const t = useText();
+  if (useIsMoving(props.tag.vesselId)) return <ValueRow {...props} />;
+  const why = t('COURSE_AT_REST', { speed: MOVING_SPEED_KNOTS });
+  return <PlainTextRow label={props.label} text={NOT_APPLICABLE} title={why} />;
 }
 
 function ValueRow({ tag, label, onTrend, signed = false }: TagRowProps) {

@@ -3,9 +3,13 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../../language/index.ts';
 import style from './value.module.css';
 
-interface TrendButtonProps {
+/** A value of a widget: its tag, and the way to its trend. */
+export interface TagTrendProps {
   readonly tag: Tag;
   readonly onTrend: (tag: Tag) => void;
+}
+
+interface TrendButtonProps extends TagTrendProps {
   /** Value, age and limits in words; shown to a pointer, and said where the content is a picture. */
   readonly words: string;
   readonly className?: string | undefined;
@@ -18,7 +22,7 @@ export function TrendButton({ tag, onTrend, words, className, children }: TrendB
   return (
     <button
       type="button"
-      className={[style.trend, className].filter(Boolean).join(' ')}
+      className={[style.plainButton, className].filter(Boolean).join(' ')}
       title={`${words} · ${t('SHOW_TREND')}`}
       onClick={() => onTrend(tag)}
     >

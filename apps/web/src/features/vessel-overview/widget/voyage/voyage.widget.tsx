@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useLastPortCall } from '../../../../entities/track/index.ts';
 import { type Translate, useText } from '../../../../language/index.ts';
 import { useMinute } from '../../../../live/index.ts';
-import { findTagByName, type WidgetDefinition, type WidgetProps } from '../definition/widget-definition.ts';
+import { findTagByName, type WidgetContent, type WidgetProps } from '../definition/widget-definition.ts';
 import { isPlace } from '../option/is-drawn.ts';
 import { PlainTextRow } from '../value/plain-text-row.tsx';
 import { TagRow } from '../value/tag-row.tsx';
@@ -76,11 +76,7 @@ function departureText({ to }: Stay, nowMs: number, t: Translate): string {
   return t('TIME_AND_AGO', { time: formatTime(leftAt, nowMs), age: formatAge(nowMs - leftAt) });
 }
 
-export const voyageWidget: WidgetDefinition<'voyage'> = {
-  type: 'voyage',
-  title: 'WIDGET_VOYAGE',
-  span: { columnSpan: 8, rowSpan: 6 },
-  leastSpan: { columnSpan: 5, rowSpan: 4 },
+export const voyageWidget: WidgetContent<'voyage'> = {
   Component: VoyageWidget,
   firstOption: (_vessel, tags: readonly Tag[]) => (tags.some(isPlace) ? {} : undefined),
 };

@@ -1,13 +1,16 @@
 import type { Tag } from '@fms/contract/tag';
 import { formatAngle } from '@fms/domain/format';
-import { Panel } from '@fms/ui/panel';
 import { computeBeaufort, findStandardTags, type WindTags } from '../../../../entities/tag/index.ts';
 import { type Translate, useText } from '../../../../language/index.ts';
-import { getNumber, LiveReading, useAge, useTag } from '../../../../live/index.ts';
+import { getNumber, LiveReading, useTag } from '../../../../live/index.ts';
 import { Lazy } from '../../../../registry/index.ts';
 import { WindRose } from '../definition/instrument-part.ts';
-import { findTagByName, type WidgetDefinition, type WidgetProps } from '../definition/widget-definition.ts';
+import { findTagByName, type WidgetContent, type WidgetProps } from '../definition/widget-definition.ts';
 import { WidgetEmpty } from '../definition/widget-empty.tsx';
+import { RoseReference } from '../value/rose-reference.tsx';
+import { TrendButton } from '../value/trend-button.tsx';
+import { useReadingText } from '../value/use-reading-text.ts';
+import { WidgetPanel } from '../value/widget-panel.tsx';
 import { computeWindBearing, type WindBearing } from './wind-bearing.ts';
 import style from './wind-rose.module.css';
 
@@ -36,18 +39,18 @@ interface WindPanelProps {
 
 function WindPanel({ title, wind, heading, onTrend }: WindPanelProps) {
   const t = useText();
-  const speedReading = useTag(wind.speed.Id);
+  const { reading: speedReading, age, words: speedWords } = useReadingText(wind.speed);
   const directionReading = useTag(wind.direction.Id);
   const headingReading = useTag(heading?.Id ?? null);
   const isHeadingKnown = !['stale', 'bad', 'unknown'].includes(headingReading.freshness);
   const headingDegrees = isHeadingKnown ? getNumber(headingReading) : undefined;
-  const age = useAge(speedReading.sample?.time);
   const speed = getNumber(speedReading);
   const bearing = computeWindBearing(wind.fromBow, getNumber(directionReading), headingDegrees);
   const force = speed === undefined ? null : computeBeaufort(speed, wind.speed.unit);
+  const isBowUp = bearing?.reference === 'bow';
   const words = bearingWords(bearing, t);
   return (
-    <Panel title={title} quiet age={age}>
+    <WidgetPanel title={title} tags={[wind.speed]} actions={<RoseReference isBowUp={isBowUp} />}>
       <div className={style.frame}>
         <div className={style.rose}>
           <Lazy
@@ -57,24 +60,24 @@ function WindPanel({ title, wind, heading, onTrend }: WindPanelProps) {
               state: directionReading.freshness,
               fromDegrees: roseDegrees(bearing),
               beaufort: force,
-              headingDegrees: bearing?.reference === 'bow' ? 0 : (headingDegrees ?? 0),
+              headingDegrees: isBowUp ? 0 : (headingDegrees ?? 0),
             }}
             fallback={null}
           />
         </div>
-        <button type="button" className={style.words} title={t('SHOW_TREND')} onClick={() => onTrend(wind.speed)}>
+        <TrendButton tag={wind.speed} onTrend={onTrend} words={speedWords} className={style.words}>
           <LiveReading tag={wind.speed} label={t('STRENGTH')} size="regular" showAge={false} />
           <span className={style.under}>
             {directionReading.freshness === 'stale' ? <s>{words}</s> : words}
             {force !== null && ` · ${t('BEAUFORT', { force })}`}
           </span>
-        </button>
+        </TrendButton>
       </div>
-    </Panel>
+    </WidgetPanel>
   );
 }
 
-/** `from 245°`, or `045° off the bow, port` where only the angle is known. */
+/** `from 245° true`, or `045° off the bow, port` where only the angle is known. */
 function bearingWords(bearing: WindBearing | undefined, t: Translate): string {
   if (bearing?.reference !== 'bow') return t('WIND_FROM', { angle: formatAngle(bearing?.degrees) });
   const angle = formatAngle(bearing.degrees);
@@ -87,11 +90,7 @@ function roseDegrees(bearing: WindBearing | undefined): number | null {
   return bearing.reference === 'bow' && bearing.side === 'port' ? 360 - bearing.degrees : bearing.degrees;
 }
 
-export const windRoseWidget: WidgetDefinition<'windRose'> = {
-  type: 'windRose',
-  title: 'WIND',
-  span: { columnSpan: 5, rowSpan: 6 },
-  leastSpan: { columnSpan: 4, rowSpan: 5 },
+export const windRoseWidget: WidgetContent<'windRose'> = {
   Component: Wind,
   firstOption: (vessel, tags) => {
     const { wind } = findStandardTags(vessel, tags);

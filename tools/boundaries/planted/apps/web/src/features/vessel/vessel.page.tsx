@@ -1,1 +1,3 @@
+import '@mantine/form';
+
 export const VesselPage = () => 'Aurora';

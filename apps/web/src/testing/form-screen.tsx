@@ -1,0 +1,36 @@
+/** Draws a form with what it asks the server for, and works it as a person does. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { englishInside } from '../language/english/english-inside.ts';
+import { renderScreen } from './screen.tsx';
+
+/** `known` holds answers by query key that need not be asked for. */
+export function renderForm(children: ReactNode, known: readonly (readonly [readonly unknown[], unknown])[] = []) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+  });
+  for (const [key, answer] of known) client.setQueryData(key, answer);
+  const element = <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  const router = createMemoryRouter([{ path: '*', element }]);
+  renderScreen(<RouterProvider router={router} />, englishInside);
+  return { client, router };
+}
+
+export function typeInto(label: string, value: string): void {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+export function press(name: string): void {
+  fireEvent.click(screen.getByRole('button', { name }));
+}
+
+export function isDisabled(name: string): boolean {
+  return screen.getByRole('button', { name }).hasAttribute('disabled');
+}
+
+/** What the server answers when it refuses a body. */
+export function refusal(status: number, message: string, errors: readonly string[] = []) {
+  return { status, body: { code: 'invalid-input', message, errors } };
+}
