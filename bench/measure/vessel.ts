@@ -128,7 +128,7 @@ async function liveCurves(browser: Browser, page: Page, address: string): Promis
     .waitFor();
   const drawn = await busy();
   await page.goto(address.replace(/&show=[^&]*/, '&show='));
-  await page.getByText('No tag is chosen').waitFor();
+  await page.getByText('No tag selected').waitFor();
   return { drawn, bare: await busy() };
 }
 

@@ -126,7 +126,7 @@ describe.skipIf(withoutBrowser !== '')(`Fleet Location${withoutBrowser}`, { time
     await map.select('Brimnes');
     await page.getByRole('button', { name: 'Keep its track on the map' }).click();
     await map.row('Havbris').click();
-    await page.getByRole('button', { name: 'Show its track on the map' }).click();
+    await page.getByRole('button', { name: 'Show track on the map' }).click();
     await page.waitForURL((url) => url.searchParams.get('tracks') === String(journey.fleet.vesselIds[BRIMNES]));
     await page
       .getByText('SOG0–15+ kn')
@@ -243,7 +243,7 @@ describe.skipIf(withoutBrowser !== '')(`Fleet Location${withoutBrowser}`, { time
   it('shows a way across 180° whole, and not around the world', async () => {
     const [page, map] = await openMap();
     await map.select('Vailele');
-    await page.getByRole('button', { name: 'Show its track on the map' }).click();
+    await page.getByRole('button', { name: 'Show track on the map' }).click();
     await map.untilStill();
     // Two degrees in view are some twenty miles to the scale; around the world they are two thousand.
     expect(Number((await page.getByText(/^[\d.]+ nm$/).textContent())?.split(' ')[0])).toBeLessThanOrEqual(50);

@@ -48,7 +48,7 @@ async function raiseSpeedAlarm(page: Page, ship: number): Promise<void> {
 
 /** Gives the alarm of the speed to the operator, by the menu of its row. */
 async function assignToOperator(page: Page): Promise<void> {
-  await row(page, 'Speed over ground').getByRole('button', { name: 'More about Speed over ground' }).click();
+  await row(page, 'Speed over ground').getByRole('button', { name: 'Actions for Speed over ground' }).click();
   await page.getByRole('menuitem', { name: 'Assign…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Assignee' }).click();
@@ -71,7 +71,7 @@ describe.skipIf(withoutBrowser !== '')(`the alarms of a vessel${withoutBrowser}`
     await page.getByRole('tab', { name: /^Alarm.*2 active/ }).waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
 
-    await row(page, 'Speed over ground').getByRole('button', { name: 'More about Speed over ground' }).focus();
+    await row(page, 'Speed over ground').getByRole('button', { name: 'Actions for Speed over ground' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Acknowledge with comment…' }).press('Enter');
     const dialog = page.getByRole('dialog');
@@ -82,7 +82,7 @@ describe.skipIf(withoutBrowser !== '')(`the alarms of a vessel${withoutBrowser}`
     await row(page, 'Speed over ground').getByText('Acknowledged').waitFor();
     await row(page, 'Speed over ground').getByText('“seen from the office”').waitFor();
 
-    await row(page, 'Bearing temperature').getByRole('button', { name: 'More about Shaft bearing' }).click();
+    await row(page, 'Bearing temperature').getByRole('button', { name: 'Actions for Shaft bearing' }).click();
     await page.getByRole('menuitem', { name: 'Shelve…' }).click();
     expect(await dialog.getByRole('button', { name: 'Shelve', exact: true }).isDisabled()).toBe(true);
     await dialog.getByLabel('Reason').fill('sensor is calibrated');
@@ -98,14 +98,14 @@ describe.skipIf(withoutBrowser !== '')(`the alarms of a vessel${withoutBrowser}`
       .filter({ hasText: 'Shelved 4 h 00' })
       .filter({ hasText: 'sensor is calibrated' })
       .waitFor();
-    await page.getByLabel('Tag, text or person').fill('office');
+    await page.getByLabel('Tag, text or user').fill('office');
     await page.waitForURL('**q=office*');
     await expect.poll(() => journal.getByRole('row').count()).toBe(2);
-    await journal.getByRole('link', { name: /chart of Speed over ground$/ }).click();
+    await journal.getByRole('link', { name: /chart of Speed over ground high$/ }).click();
     await page.waitForURL('**tab=statistic*');
     await page.getByRole('tab', { name: 'Statistic', selected: true }).waitFor();
     await page.goBack();
-    await journal.getByRole('link', { name: /^Map at .*: Speed over ground$/ }).click();
+    await journal.getByRole('link', { name: /^Map at .*: Speed over ground high$/ }).click();
     await page.waitForURL('**tab=location*');
     await page.getByText(/^Replay .* UTC$/).waitFor();
     await page
@@ -154,7 +154,7 @@ describe.skipIf(withoutBrowser !== '')(`the alarms of a vessel${withoutBrowser}`
     await raiseSpeedAlarm(await openAlarms(STORMFUGL, 'manager'), STORMFUGL);
     await journey.closePages();
     const page = await openAlarms(STORMFUGL, 'operator');
-    await row(page, 'Speed over ground').getByRole('button', { name: 'More about Speed over ground' }).click();
+    await row(page, 'Speed over ground').getByRole('button', { name: 'Actions for Speed over ground' }).click();
     await page.getByRole('menuitem', { name: 'Shelve…' }).waitFor();
     expect(await page.getByRole('menuitem', { name: 'Take out of service…' }).count()).toBe(0);
   });
@@ -180,6 +180,7 @@ describe.skipIf(withoutBrowser !== '')(`the alarms of a vessel${withoutBrowser}`
     await expect.poll(() => result.getByRole('button', { name: 'Use these limits' }).isDisabled()).toBe(true);
     expect(await page.getByRole('textbox', { name: 'Warning limit' }).inputValue()).toMatch(/^1000/);
     await page.getByText('Alarms', { exact: true }).click();
-    await row(page, 'Speed over ground').waitFor({ state: 'detached' });
+    // It stays listed until its acknowledgement.
+    await row(page, 'Speed over ground').getByText('Cleared, unacknowledged').waitFor();
   });
 });

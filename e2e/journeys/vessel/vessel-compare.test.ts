@@ -37,18 +37,18 @@ describe.skipIf(skipped !== '')(`curves held against something${skipped}`, () =>
     await page.waitForURL(/compare=v\d+/);
     await pane(page, `Speed over ground · ${SISTER}`).waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    await compareWith(page, 'Nothing');
+    await compareWith(page, 'None');
     await page.waitForURL((url) => !url.search.includes('compare='));
   });
 
   it('a favourite stands first, also after a reload', async () => {
     const page = await statistic('');
     const favourites = picker(page).getByRole('region', { name: 'Favourites' });
-    await picker(page).getByRole('button', { name: 'Make Course over ground a favourite' }).first().click();
+    await picker(page).getByRole('button', { name: 'Add Course over ground to favourites' }).first().click();
     await favourites.getByText('Course over ground').first().waitFor();
     await page.reload();
     await favourites.getByText('Course over ground').first().waitFor();
-    await favourites.getByRole('button', { name: 'Course over ground is a favourite; remove it' }).first().click();
+    await favourites.getByRole('button', { name: 'Remove Course over ground from favourites' }).first().click();
     await favourites.waitFor({ state: 'detached' });
   });
 

@@ -173,7 +173,7 @@ describe.skipIf(withoutBrowser !== '')(`The dashboard of a vessel${withoutBrowse
     const page = await openWithWatchList(RYVARDEN);
     await page.getByRole('button', { name: 'Layout' }).click();
     await page.getByText(`Layout of ${SHIPS[RYVARDEN]}, saved by manager`).waitFor();
-    await page.getByRole('menuitem', { name: `Take the layout of ${SHIPS[RYVARDEN]} away` }).click();
+    await page.getByRole('menuitem', { name: `Delete the layout of ${SHIPS[RYVARDEN]}` }).click();
     await panel(page, 'Last 24 hours').waitFor();
   });
 
@@ -184,7 +184,7 @@ describe.skipIf(withoutBrowser !== '')(`The dashboard of a vessel${withoutBrowse
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places[0]).toBe(0);
     await page.getByRole('button', { name: 'Layout' }).click();
-    await page.getByText('It is edited in a wider window.').waitFor();
+    await page.getByText('Editing needs a wider window.').waitFor();
     expect(await page.getByRole('menuitem', { name: 'Edit the layout' }).count()).toBe(0);
   });
 });

@@ -28,7 +28,7 @@ describe.skipIf(skipped !== '')(`the particulars of a vessel${skipped}`, () => {
     const identity = panel(page, 'Identity');
     await identity.getByRole('button', { name: 'Edit Identity' }).press('Enter');
     await identity.getByLabel('IMO').fill('9074728');
-    await identity.getByText('Seven digits, of which the last checks the others').waitFor();
+    await identity.getByText('Seven digits; the last is the check digit').waitFor();
     await identity.getByLabel('MMSI').fill('1234');
     await identity.getByText('Nine digits of a ship').waitFor();
     expect(await identity.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
@@ -51,7 +51,7 @@ describe.skipIf(skipped !== '')(`the particulars of a vessel${skipped}`, () => {
     const contacts = panel(page, 'Contacts');
     await contacts.getByRole('button', { name: 'Edit Contacts' }).click();
     await contacts.getByRole('button', { name: 'Add' }).click();
-    await contacts.getByLabel('Duty of row 1').fill('Superintendent');
+    await contacts.getByLabel('Role of row 1').fill('Superintendent');
     await contacts.getByLabel('Telephone of row 1').fill('+47 70 00 00 00');
     await contacts.getByRole('button', { name: 'Save' }).click();
     await contacts.getByRole('link', { name: '+47 70 00 00 00' }).waitFor();
@@ -80,7 +80,7 @@ describe.skipIf(skipped !== '')(`the particulars of a vessel${skipped}`, () => {
       .filter({ hasText: 'N-4471' })
       .filter({ hasText: /expired [\d]+ days ago/ })
       .waitFor();
-    await rows.nth(2).filter({ hasText: 'ITC-7' }).filter({ hasText: 'no last day' }).waitFor();
+    await rows.nth(2).filter({ hasText: 'ITC-7' }).filter({ hasText: 'no expiry' }).waitFor();
     await page
       .getByRole('table', { name: 'Change history' })
       .getByRole('row')
@@ -108,7 +108,7 @@ describe.skipIf(skipped !== '')(`the particulars of a vessel${skipped}`, () => {
 
   it('are read by all users and changed only by those who may', async () => {
     const page = await openInfo('operator');
-    await panel(page, 'Contract').getByText('An admin may change this.').waitFor();
+    await panel(page, 'Contract').getByText('Only an admin can change this.').waitFor();
     expect(await page.getByRole('button', { name: /^Edit / }).count()).toBe(0);
     expect(await page.getByRole('button', { name: /photo$/ }).count()).toBe(0);
   });

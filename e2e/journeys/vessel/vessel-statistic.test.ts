@@ -67,7 +67,7 @@ describe.skipIf(skipped !== '')(`the statistic tab${skipped}`, () => {
     await dialog.getByLabel('Unit').fill('m/s');
     const text = dialog.getByRole('textbox', { name: 'Formula' });
     await text.fill('[Speed over ground] * (0.5144');
-    await dialog.getByText('Something is missing at character 30.').waitFor();
+    await dialog.getByText('Incomplete at character 30.').waitFor();
     await text.fill('[Speed over ground] * 0.5144');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await pane(page, 'Speed, m/s').waitFor();

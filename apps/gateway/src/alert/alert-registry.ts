@@ -49,6 +49,7 @@ export class AlertRegistry {
 
   /** What is to be told ashore; null when there are more alerts than a ship can have. */
   take(news: AlertChange, time: Instant, group = ''): Told[] | null {
+    if (news.kind === 'silence') return this.#silence(news.identifier, time);
     const source = group ? `${group}:${news.source}` : news.source;
     return news.kind === 'list' ? this.#takeList(news, source, time) : this.#takeAlert(news, source, time);
   }
@@ -67,6 +68,15 @@ export class AlertRegistry {
     const isStated = known.last !== null || alert.active !== undefined;
     if (!isStated || (known.last !== null && isSame(before, known))) return [];
     return [tell(source, alert.identifier, known, changedAt(alert.timeOfDayMs, heardAt), heardAt)];
+  }
+
+  #silence(identifier: string, time: Instant): Told[] {
+    return [...this.#alerts].flatMap(([source, ofSource]) => {
+      const known = ofSource.get(identifier);
+      if (!known?.active || known.acknowledged) return [];
+      known.acknowledged = true;
+      return [tell(source, identifier, known, time, time)];
+    });
   }
 
   /** Only a list whose parts have all come, in order, says what is over. */

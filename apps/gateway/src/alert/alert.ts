@@ -28,4 +28,10 @@ export interface AlertList {
   readonly sequence: string;
 }
 
-export type AlertChange = { readonly source: string } & (AlertStatement | AlertList);
+/** A display has silenced an alert, of whichever sender: a request to the senders, which repeat it in their own state. */
+export interface AlertSilence {
+  readonly kind: 'silence';
+  readonly identifier: string;
+}
+
+export type AlertChange = { readonly source: string } & (AlertStatement | AlertList | AlertSilence);

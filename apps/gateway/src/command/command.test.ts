@@ -84,6 +84,7 @@ describe('the table at the end', () => {
       sentences: 12_000,
       samples: 9000,
       traffic: 20,
+      remarks: [],
     };
     const lines = formatSummary({ ...result, alreadyThere: 0, refusals: [['checksum-wrong', 844]], complete: true });
     expect(lines).toEqual([

@@ -2,6 +2,7 @@
 import type { SentenceClock } from '../clock/recording-clock.ts';
 import type { OnBusMessage } from './bus-message.ts';
 import type { BusReading } from './reading.ts';
+import type { OnRemark } from './recording-remark.ts';
 
 /** What was read so far. */
 export interface ReadCounts {
@@ -23,6 +24,8 @@ export interface FeedParts {
   readonly refuse: (reason: string, example: string) => void;
   /** Called with each message, kept or not; absent in normal operation on board. */
   readonly hear?: OnBusMessage | undefined;
+  /** Called once for each remark; absent in normal operation on board. */
+  readonly remark?: OnRemark | undefined;
 }
 
 export type OpenFeed = (parts: FeedParts) => Feed | Promise<Feed>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestFolder } from '../testing/replay-to-shore.ts';
-import { computeFingerprint, RecordingError, readRecording } from './recording-file.ts';
+import { computeFingerprint, RecordingError, type RecordingFileOptions, readRecording } from './recording-file.ts';
 
 const folder = createTestFolder();
 afterAll(folder.remove);
@@ -14,9 +14,15 @@ function file(name: string, content: Uint8Array | string): string {
   return path;
 }
 
-async function read(path: string, maxUnpackedBytes?: number): Promise<string> {
+/** The check sum at the end is another one. */
+function torn(packed: Buffer): Buffer {
+  const [size, checkSum] = [4, packed.length - 8];
+  return Buffer.concat([packed.subarray(0, checkSum), Buffer.alloc(size), packed.subarray(checkSum + size)]);
+}
+
+async function read(path: string, options?: RecordingFileOptions): Promise<string> {
   let text = '';
-  for await (const piece of readRecording(path, maxUnpackedBytes)) text += piece;
+  for await (const piece of readRecording(path, options)) text += piece;
   return text;
 }
 
@@ -28,17 +34,40 @@ describe('readRecording', () => {
 
   it('stops at the bound of a small file that unpacks to a large one', async () => {
     const bomb = file('bomb.gz', gzipSync(Buffer.alloc(3_000_000)));
-    await expect(read(bomb, 1_000_000)).rejects.toMatchObject({ code: 'recording-too-large' });
+    await expect(read(bomb, { maxUnpackedBytes: 1_000_000 })).rejects.toMatchObject({ code: 'recording-too-large' });
   });
 
   it.each([
     ['a file that is not there', () => join(folder.path, 'nowhere.log')],
-    ['a compressed file that is cut off', () => file('cut.gz', gzipSync('x'.repeat(5000)).subarray(0, 20))],
+    ['a compressed file that is cut off in its head', () => file('cut.gz', gzipSync('x'.repeat(5000)).subarray(0, 12))],
     // The error is emitted after the last stored byte is read; without a listener it ends the process.
-    ['a compressed file that lacks its end', () => file('end.gz', gzipSync('x'.repeat(200_000)).subarray(0, -5))],
+    ['a compressed file whose end is torn', () => file('end.gz', torn(gzipSync('x'.repeat(200_000))))],
   ])('says in one sentence that it cannot read %s', async (_, path) => {
     await expect(read(path())).rejects.toThrow(RecordingError);
     await expect(read(path())).rejects.toMatchObject({ code: 'recording-unreadable' });
+  });
+
+  const lines = Array.from({ length: 20_000 }, (_, i) => `$SDDPT,${i},0.0\r\n`).join('');
+
+  it.each([
+    ['its last bytes', -5, (read: number) => read === lines.length],
+    ['the half of it', -gzipSync(lines).length / 2, (read: number) => read > 50_000 && read < lines.length],
+  ])('reads a compressed file that lacks %s as far as it goes, and says where it ends', async (_, cut, isRead) => {
+    const path = file('short.gz', gzipSync(lines).subarray(0, Math.trunc(cut)));
+    const ends: number[] = [];
+    const text = await read(path, { onCutOff: (bytes) => ends.push(bytes) });
+    expect(lines.startsWith(text)).toBe(true);
+    expect([isRead(text.length), ends]).toEqual([true, [text.length]]);
+  });
+
+  it.each([
+    ['whole', gzipSync(lines)],
+    ['packed piece by piece', Buffer.concat([gzipSync(lines), gzipSync(lines)])],
+    ['followed by padding', Buffer.concat([gzipSync(lines), Buffer.alloc(512)])],
+  ])('calls no compressed file cut off that is %s', async (_, content) => {
+    const ends: number[] = [];
+    await read(file('whole.gz', content), { onCutOff: (bytes) => ends.push(bytes) });
+    expect(ends).toEqual([]);
   });
 
   it.each([

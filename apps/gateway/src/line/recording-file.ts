@@ -3,11 +3,14 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline, type Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
+import { pipeline as pipeToEnd } from 'node:stream/promises';
+import { constants, createGunzip } from 'node:zlib';
 import { MAX_UNPACKED_RECORDING_BYTES } from '@fms/contract/endpoint';
 
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
 const HEAD_BYTES = 16;
+/** A packed file ends with the size of what is in it, modulo 2^32 (RFC 1952). */
+const SIZE_BYTES = 4;
 /** First bytes of what is not unpacked here, as hexadecimal digits, and the command that unpacks it. */
 const OTHER_PACKERS: readonly (readonly [head: RegExp, packer: string, command: string])[] = [
   [/^425a68/, 'bzip2', 'bunzip2'],
@@ -52,19 +55,47 @@ function describeUnreadable(head: string): string | null {
 
 const unreadable = (message: string) => new RecordingError('recording-unreadable', message);
 
-/** `compose` stops listening once the last stored byte is taken, and the failure of a cut-off file ended the process. */
+/**
+ * A file that lacks its end is unpacked as far as it goes. `compose` stops listening once the last stored byte is taken,
+ * and the failure of a torn file ended the process.
+ */
 function unpack(stored: Readable): Readable {
-  const unpacked = createGunzip();
+  const unpacked = createGunzip({ finishFlush: constants.Z_SYNC_FLUSH });
   pipeline(stored, unpacked, () => {
     // A failure destroys `unpacked`, whose reader gets the error.
   });
   return unpacked;
 }
 
+/** Whether a packed file lacks its end. Only when the size at its end does not fit is it unpacked once more to see. */
+async function isCutOff(path: string, unpackedBytes: number): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const { buffer } = await file.read(Buffer.alloc(SIZE_BYTES), 0, SIZE_BYTES, Math.max(0, size - SIZE_BYTES));
+    if (buffer.readUInt32LE() === unpackedBytes % 2 ** 32) return false;
+  } finally {
+    await file.close();
+  }
+  // Files packed one after another, or followed by padding, are whole although the size is that of a part.
+  return pipeToEnd(createReadStream(path), createGunzip(), async (pieces: AsyncIterable<Buffer>) => {
+    for await (const _ of pieces);
+  }).then(
+    () => false,
+    ({ code }: NodeJS.ErrnoException) => code === 'Z_BUF_ERROR',
+  );
+}
+
+export interface RecordingFileOptions {
+  readonly maxUnpackedBytes?: number;
+  /** Told when a packed file lacks its end, after what could be unpacked of it. */
+  readonly onCutOff?: (unpackedBytes: number) => void;
+}
+
 /** Pieces of the unpacked file in order. Throws `RecordingError` when it cannot be read or unpacks beyond the bound. */
 export async function* readRecording(
   path: string,
-  maxUnpackedBytes: number = MAX_UNPACKED_RECORDING_BYTES,
+  { maxUnpackedBytes = MAX_UNPACKED_RECORDING_BYTES, onCutOff }: RecordingFileOptions = {},
 ): AsyncGenerator<Buffer> {
   let unpackedBytes = 0;
   try {
@@ -79,6 +110,9 @@ export async function* readRecording(
       }
       yield piece as Buffer;
     }
+    if (!compressed || !(await isCutOff(path, unpackedBytes))) return;
+    if (unpackedBytes === 0) throw unreadable(`${path} is cut off before anything in it can be unpacked`);
+    onCutOff?.(unpackedBytes);
   } catch (error) {
     if (error instanceof RecordingError) throw error;
     throw unreadable(`${path} cannot be read: ${(error as Error).message}`);

@@ -5,6 +5,7 @@ import type { RecordingStart } from '../clock/bus-date.ts';
 import type { OnBusMessage } from '../feed/bus-message.ts';
 import type { ReadCounts } from '../feed/feed.ts';
 import type { BusReading } from '../feed/reading.ts';
+import type { OnRemark } from '../feed/recording-remark.ts';
 import type { Motion } from '../protocol/ais/availability.ts';
 
 /** One row of a table of positions. */
@@ -37,6 +38,7 @@ export interface ReadOptions {
   /** Told of every line that is of no use. */
   readonly refuse: (reason: string, line: string) => void;
   readonly hear?: OnBusMessage | undefined;
+  readonly remark?: OnRemark | undefined;
 }
 
 /** Readings in chunks, so that the consumer may pause between two. */

@@ -12,6 +12,9 @@ import { readReplayEnd } from './replay-end.ts';
 import { formatStreamName, getRecordingStem } from './stream-name.ts';
 import { type RecordingSurvey, surveyRecording } from './survey.ts';
 
+/** The end of a recording may be this much later than now when it is to be moved. */
+const AHEAD_MS = 86_400_000;
+
 export interface ReplayRequest {
   readonly path: string;
   readonly format: RecordingFormat | null;
@@ -41,6 +44,8 @@ export interface ReplayPlan {
   readonly particulars: ReadonlyMap<string, Particulars>;
   /** No id of the table is an MMSI: each is the name of a vessel. */
   readonly areIdsNames: boolean;
+  /** What the times of a table are rounded to; 0 for a bus. */
+  readonly timeResolutionMs: number;
   /** The last moment that can be believed, before it is moved. */
   readonly latest: () => Instant;
 }
@@ -89,6 +94,7 @@ export async function planReplay(request: ReplayRequest): Promise<ReplayPlan> {
     inOrder,
     vessel,
     particulars: found.particulars,
+    timeResolutionMs: format.startsWith('positions-') ? found.timeResolutionMs : 0,
     areIdsNames: [...found.rowIds].every((id) => getNonShipReason(id) === 'mmsi-invalid'),
   };
   if (!request.shiftToNow) return { ...rest, ...moveBy(moved, latest), stream: name };
@@ -102,7 +108,10 @@ function moveBy(shiftMs: number, latest: () => Instant): Pick<ReplayPlan, 'shift
   return { shiftMs, latest: () => latest() + Math.max(0, -shiftMs) };
 }
 
-/** A recording that is to be moved may come from a clock that is years ahead, when no time in it can be right as it is. */
+/**
+ * A recording that is to be moved may come from a clock that is ahead. Where no time in it can be right as it is, the clock
+ * may be so by years; where only the end is later than now, a lone stamp of years ahead must not move the rest.
+ */
 async function surveyDates(
   { path, start, shiftToNow }: ReplayRequest,
   format: RecordingFormat,
@@ -110,8 +119,9 @@ async function surveyDates(
 ): Promise<RecordingSurvey> {
   const dated = await surveyRecording(path, format, { start: null, inOrder: false, latest });
   const isMoved = start !== null || shiftToNow;
-  if (dated.first !== null || dated.inFuture === 0 || !isMoved) return dated;
-  return surveyRecording(path, format, { start: null, inOrder: false, latest: () => Infinity });
+  if (dated.inFuture === 0 || !isMoved) return dated;
+  const believed = dated.first === null ? Infinity : latest() + AHEAD_MS;
+  return surveyRecording(path, format, { start: null, inOrder: false, latest: () => believed });
 }
 
 /** Gateways of NMEA 2000 write times of day, which lie next to the first date of the bus, before it too. */

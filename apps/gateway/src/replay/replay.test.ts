@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { QUALITY_GOOD } from '@fms/domain/quality';
+import { QUALITY_GOOD, QUALITY_JUMP } from '@fms/domain/quality';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeShore, listStoredReadings, listStoredTraffic } from '../testing/fake-shore.ts';
 import { buildReplayOptions, createTestFolder, TEST_NOW } from '../testing/replay-to-shore.ts';
@@ -179,6 +179,17 @@ describe('a recording stamped in the future', () => {
     expect(times().at(-1)).toBe(TEST_NOW);
   });
 
+  it('is moved whole when only its end is ahead of now', async () => {
+    const frame = (offset: number) =>
+      `${new Date(TEST_NOW + offset * 60_000).toISOString()},3,128267,1,255,8,ff,e8,03,00,00,00,00,ff\n`;
+    const path = file('ahead.raw', frame(-10) + frame(0) + frame(20));
+    expect(await run(path, { shiftToNow: true })).toMatchObject({ samples: 3, refusals: [] });
+    expect(times()).toEqual([-30, -20, 0].map((minutes) => TEST_NOW + minutes * 60_000));
+    shore.streams.clear();
+    expect(await run(path, { start: { instant: FIRST, exact: true } })).toMatchObject({ samples: 3, refusals: [] });
+    expect(times()[0]).toBe(FIRST);
+  });
+
   it('is refused without them, with the way to move it', async () => {
     await expect(run(file('yacht.log', future()))).rejects.toMatchObject({
       code: 'nothing-in-it',
@@ -308,6 +319,25 @@ describe('a replay of AIS', () => {
     });
     const positions = [...shore.only.batches.values()].flatMap((batch) => batch.positions);
     expect(positions.map(({ quality }) => quality)).toEqual([QUALITY_GOOD, QUALITY_GOOD, QUALITY_GOOD]);
+  });
+
+  it('flags and counts what is no way of one ship: two with one MMSI in a table', async () => {
+    const row = (minute: number, latitude: number) => `211100920,2020-01-01T00:0${minute}:30Z,${latitude},13\n`;
+    const ways = [54, 55.6, 54.001, 55.601, 54.002].map((latitude, i) => row(i, latitude));
+    const result = await run(file('fleet.csv', `mmsi,timestamp,lat,lon\n${ways.join('')}`), { byMmsi: true });
+    const positions = [...shore.only.batches.values()].flatMap((batch) => batch.positions);
+    const flagged = positions.filter(({ quality }) => quality === QUALITY_JUMP).map(({ latitude }) => latitude);
+    expect([flagged, positions.length]).toEqual([[55.6, 55.601], 5]);
+    expect(Object.fromEntries(result.refusals)).toEqual({ 'position-jump': 2 });
+  });
+
+  it('judges a table by the speed its rounded times allow', async () => {
+    const row = (time: string, latitude: number) => `211100920,2020-01-01T00:0${time}Z,${latitude},13\n`;
+    const table = (seconds: string) =>
+      `mmsi,timestamp,lat,lon\n${[54, 54.015, 54.001].map((latitude) => row(seconds, latitude)).join('')}`;
+    const rounded = await run(file('rounded.csv', table('1:00')), { byMmsi: true });
+    const exact = await run(file('exact.csv', table('1:07')), { byMmsi: true });
+    expect([rounded.refusals, exact.refusals]).toEqual([[], [['position-jump', 1]]]);
   });
 
   it('counts the ships the shore does not want and sends the others', async () => {

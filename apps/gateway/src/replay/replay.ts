@@ -1,6 +1,7 @@
 /** One recording, from its file to the shore's acknowledgement of everything. */
 import { join } from 'node:path';
 import type { VesselReference } from '@fms/contract/link';
+import type { RecordingRemark } from '../feed/recording-remark.ts';
 import { openRecording } from '../recording/open/open-recording.ts';
 import type { RecordingReader } from '../recording/reading.ts';
 import type { ReadingSink } from '../recording/reading-sink.ts';
@@ -50,6 +51,8 @@ export interface ReplayResult {
   /** Of the samples, those the shore had from an earlier run. */
   readonly alreadyThere: number;
   readonly refusals: readonly (readonly [reason: string, count: number])[];
+  /** What the recording shows of itself. */
+  readonly remarks: readonly RecordingRemark[];
   /** Everything was acknowledged. */
   readonly complete: boolean;
 }
@@ -102,9 +105,11 @@ class ReplayRun {
   async finish(): Promise<ReplayResult> {
     const { signal } = this.#options;
     await this.#shore.opened(signal);
+    const remarks: RecordingRemark[] = [];
     const reader = await openRecording(this.#options.path, this.#plan.format, {
       ...this.#plan,
       refuse: (reason, line) => this.#refusals.count(this.#options.byMmsi ? null : 0, reason, line),
+      remark: (remark) => remarks.push(remark),
     });
     await this.#send(reader);
     await this.#shore.drained(signal);
@@ -121,6 +126,7 @@ class ReplayRun {
       traffic,
       alreadyThere,
       refusals: this.#refusals.byReason(),
+      remarks,
       complete: this.#isComplete,
     };
   }
@@ -172,7 +178,8 @@ class ReplayRun {
       latest: this.#plan.latest,
       shiftMs: this.#plan.shiftMs,
       isOfLog: true,
-      keepsJumps: this.#plan.format.startsWith('positions-') || this.#plan.inOrder,
+      keepsJumps: this.#plan.inOrder,
+      timeResolutionMs: this.#plan.timeResolutionMs,
     };
     const ownShip = () => {
       const particulars = { ...(this.#plan.vessel.name ? { name: this.#plan.vessel.name } : {}) };

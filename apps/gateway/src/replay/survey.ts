@@ -15,6 +15,8 @@ export interface RecordingSurvey {
   readonly last: Instant | null;
   /** Sentences that are right and have no time, because nothing before them told one. */
   readonly withoutTime: number;
+  /** The longest of a day, an hour and a minute to which every time is rounded; 0 for none. */
+  readonly timeResolutionMs: number;
   /** Readings and sentences stamped after the last moment that can be believed. */
   readonly inFuture: number;
   /** Ships of a table, by the id it calls them. */
@@ -28,6 +30,9 @@ export interface SurveyOptions {
   latest: () => Instant;
 }
 
+/** Longest first. */
+const RESOLUTIONS_MS: readonly number[] = [86_400_000, 3_600_000, 60_000];
+
 export async function surveyRecording(
   path: string,
   format: RecordingFormat,
@@ -38,6 +43,7 @@ export async function surveyRecording(
   let withoutTime = 0;
   let inFuture = 0;
   let count = 0;
+  let resolutions = RESOLUTIONS_MS;
   const rowIds = new Set<string>();
   const particulars = new Map<string, Particulars>();
   const refuse = (reason: string) => {
@@ -53,11 +59,13 @@ export async function surveyRecording(
       if (wrongTime) continue;
       first = first === null ? time : Math.min(first, time);
       last = last === null ? time : Math.max(last, time);
+      if (resolutions.length > 0) resolutions = resolutions.filter((span) => time % span === 0);
       if (reading.kind === 'row') rowIds.add(reading.id);
       learn(particulars, reading);
     }
   }
-  return { readings: count, first, last, withoutTime, inFuture, rowIds, particulars };
+  const [timeResolutionMs = 0] = resolutions;
+  return { readings: count, timeResolutionMs, first, last, withoutTime, inFuture, rowIds, particulars };
 }
 
 /** The latest word of each kind stays: names are corrected, call signs are sent apart from them. */

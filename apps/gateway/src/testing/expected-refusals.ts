@@ -76,12 +76,15 @@ export const expectedRefusals: Readonly<Record<string, Counts>> = {
   'ais_csv/gfw_satellite_ais_201408_7vessels.csv.gz': {
     'course-not-available': 7,
     'heading-not-available': 922,
+    'position-jump': 5,
     'speed-not-available': 7,
+    'value-not-available': 2,
   },
   'ais_csv/gfw_263576000_sentinels.jsonl.gz': {
     'course-not-available': 1,
     'position-not-available': 1,
     'speed-not-available': 1,
+    'value-not-available': 19,
   },
   'ais_csv/us_ais_20220103_99999rows.csv.gz': {
     'base-station': 60,
@@ -91,6 +94,7 @@ export const expectedRefusals: Readonly<Record<string, Counts>> = {
     'heading-not-available': 52_125,
     'man-overboard': 18,
     'mmsi-invalid': 74,
+    'position-jump': 74,
     'speed-not-available': 173,
   },
   // A log that has never been set, a route that is not sailed, and AIS of shore stations and buoys.
@@ -116,6 +120,8 @@ export const expectedRefusals: Readonly<Record<string, Counts>> = {
     'speed-not-available': 3,
     'value-not-believable': 3,
   },
+  // A metric of another place between two that agree.
+  'signalk/aava_postgsail_metrics_20220731.json.gz': { 'position-jump': 1 },
   // Two batteries that do not know how long they will last say -1.
   'signalk/twin_engine_vessel_self_20260704T050002Z.json': { 'value-not-available': 2, 'value-not-believable': 2 },
   // Channel 0110 is in no list; its values are kept under its id.

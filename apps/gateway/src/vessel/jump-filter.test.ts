@@ -12,8 +12,8 @@ const fix = (second: number, latitude: number, longitude = 10): PositionReading 
   longitude,
 });
 /** What the shore has in the end: of each moment what was sent last. */
-function kept(fixes: readonly PositionReading[]): (readonly [second: number, quality: number])[] {
-  const filter = new JumpFilter();
+function kept(fixes: readonly PositionReading[], timeResolutionMs = 0): (readonly [second: number, quality: number])[] {
+  const filter = new JumpFilter(timeResolutionMs);
   const last = new Map<number, number>();
   for (const sent of fixes.flatMap((one) => filter.filter(one))) last.set(sent.timeMs / 1000, sent.quality);
   return [...last];

@@ -6,7 +6,7 @@
 import type { PositionReading } from '@fms/contract/link';
 import { normalisePosition } from '@fms/domain/geo';
 import { QUALITY_GOOD, QUALITY_JUMP } from '@fms/domain/quality';
-import { evaluateJump, type Fix } from '@fms/domain/track';
+import { evaluateJump, type Fix, JUMP_SPEED_KNOTS } from '@fms/domain/track';
 
 const fixOf = ({ timeMs, latitude, longitude }: PositionReading): Fix => ({ time: timeMs, latitude, longitude });
 
@@ -15,6 +15,18 @@ export class JumpFilter {
   #suspect: PositionReading | null = null;
   /** Only one fix is accepted so far: if two that agree contradict it, it was the wrong one. */
   #isFirst = true;
+  readonly #timeResolutionMs: number;
+  #jumps = 0;
+
+  /** `timeResolutionMs` is what the times of the fixes are rounded to. */
+  constructor(timeResolutionMs = 0) {
+    this.#timeResolutionMs = timeResolutionMs;
+  }
+
+  /** Fixes that stay flagged because the one after them is known and disagrees. */
+  get jumps(): number {
+    return this.#jumps;
+  }
 
   /** What is to be sent for this fix: itself with its verdict, after earlier ones whose verdict has changed. */
   filter(reading: PositionReading): PositionReading[] {
@@ -26,7 +38,7 @@ export class JumpFilter {
   }
 
   #place(reading: PositionReading): PositionReading {
-    const verdict = evaluateJump(this.#lastGood ? fixOf(this.#lastGood) : undefined, fixOf(reading), undefined);
+    const verdict = this.#evaluate(this.#lastGood, reading);
     if (verdict !== 'good') {
       this.#suspect = reading;
       return { ...reading, quality: reading.quality | QUALITY_JUMP };
@@ -39,10 +51,20 @@ export class JumpFilter {
   #filterAgain(suspect: PositionReading, next: PositionReading): PositionReading[] {
     this.#suspect = null;
     const before = this.#lastGood;
-    if (!before || evaluateJump(fixOf(before), fixOf(suspect), fixOf(next)) !== 'good') return [];
+    if (!before) return [];
+    if (this.#evaluate(before, suspect, next) !== 'good') {
+      this.#jumps++;
+      return [];
+    }
     const alone = this.#isFirst ? [{ ...before, quality: before.quality | QUALITY_JUMP }] : [];
+    this.#jumps += alone.length;
     this.#lastGood = suspect;
     this.#isFirst = false;
     return [...alone, suspect];
+  }
+
+  #evaluate(before: PositionReading | null, fix: PositionReading, next?: PositionReading) {
+    const [previous, following] = [before ? fixOf(before) : undefined, next ? fixOf(next) : undefined];
+    return evaluateJump(previous, fixOf(fix), following, JUMP_SPEED_KNOTS, this.#timeResolutionMs);
   }
 }

@@ -37,12 +37,10 @@ export interface RecorderParts {
   readonly shiftMs: number;
   /** The readings are of a log, whose times go back further than those of a bus. */
   readonly isOfLog?: boolean;
-  /**
-   * Positions are kept as they stand, because their times say nothing of speed: those of a table are rounded to a minute or
-   * a day and come from several receivers (judged, a tenth of the iceberg tables and of the Suez fleet fell out), those of a
-   * recording without times are made up.
-   */
+  /** Positions are kept as they stand, because their times are made up and say nothing of speed. */
   readonly keepsJumps?: boolean;
+  /** What the times of positions are rounded to; a table may be so to the minute or the day. 0 when left out. */
+  readonly timeResolutionMs?: number;
 }
 
 export class VesselRecorder {
@@ -70,7 +68,7 @@ export class VesselRecorder {
   }
 
   /** Null when it was recorded, or need not be; else why it was refused. */
-  #tryRecord(observation: Observation, { time, quality, group = '' }: Circumstance): string | null {
+  #tryRecord(observation: Observation, { time, quality, group = '', line }: Circumstance): string | null {
     const { tag, value } = observation;
     const refusal =
       validateTime(time, this.#parts.latest()) ?? (typeof value === 'object' ? refusePosition(value) : null);
@@ -83,25 +81,27 @@ export class VesselRecorder {
     const ordinal = series.ordinal(time);
     if (ordinal === null) return 'time-stuck';
     const judged = quality | (observation.quality ?? QUALITY_GOOD);
-    this.#add({ tagIndex: series.index, timeMs: time + this.#parts.shiftMs, ordinal, quality: judged }, value);
+    this.#add({ tagIndex: series.index, timeMs: time + this.#parts.shiftMs, ordinal, quality: judged }, value, line);
     return null;
   }
 
-  #add(reading: Omit<NumberReading, 'value'>, value: Observation['value']): void {
+  #add(reading: Omit<NumberReading, 'value'>, value: Observation['value'], line: string): void {
     const { batch } = this.#parts;
     if (typeof value === 'number') batch.number({ ...reading, value });
     else if (typeof value === 'string') batch.text({ ...reading, value });
-    else this.#addPosition({ ...reading, latitude: value.latitude, longitude: value.longitude });
+    else this.#addPosition({ ...reading, latitude: value.latitude, longitude: value.longitude }, line);
   }
 
-  #addPosition(position: PositionReading): void {
+  #addPosition(position: PositionReading, line: string): void {
     if (this.#parts.keepsJumps || (position.quality & QUALITY_SUSPECT_TIME) !== 0) {
       this.#parts.batch.position(position);
       return;
     }
-    const filter = this.#filters.get(position.tagIndex) ?? new JumpFilter();
+    const filter = this.#filters.get(position.tagIndex) ?? new JumpFilter(this.#parts.timeResolutionMs);
     this.#filters.set(position.tagIndex, filter);
+    const { jumps } = filter;
     for (const judged of filter.filter(position)) this.#parts.batch.position(judged);
+    if (filter.jumps > jumps) this.refuse('position-jump', line, filter.jumps - jumps);
   }
 
   /** Empty for a reading that feeds one of the vessel's own four tags, null for one that says the same again. */

@@ -5,6 +5,7 @@ import { formatProductTitle } from './product-title.ts';
 describe('§1, the title of the product', () => {
   it.each([
     ['fleet.example', 'Fleet Management System', 'FMS Fleet Management System'],
+    ['localhost', 'Fleet Management System', 'FMS Fleet Management System'],
     ['ims.fleet.example', 'Fleet Management System', 'FMS Plant Management System'],
     ['ims.fleet.example', 'Nordlys Fleet', 'FMS Nordlys Fleet'],
   ])('on %s, configured as %s: %s', (host, productName, expected) => {

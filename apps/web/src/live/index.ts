@@ -20,6 +20,7 @@ export { findGaps, type SeriesPoint, type Span, toSeriesPoints } from './series-
 export type { TagCache, TagSample } from './tag-cache.ts';
 export type { Sample, TagFreshness, TagReading } from './tag-reading.ts';
 export { type SeriesSnapshot, TagSeries } from './tag-series.ts';
+export { useIsMoving } from './use-is-moving.ts';
 export { useAge, useAlarms, useFromClock, useLinkStatus, useMinute, usePosition } from './use-live.ts';
 export { usePastSpan } from './use-past-span.ts';
 export { getNumber, useTag } from './use-tag.ts';

@@ -1,4 +1,5 @@
 import type { VesselId } from '@fms/domain/identity';
+import type { VesselActivity } from '@fms/domain/vessel';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '../language/index.ts';
 import { useLive } from '../live/index.ts';
@@ -25,6 +26,8 @@ export interface FleetMapProps {
   readonly interactive?: boolean;
   /** What cards over the map take; nothing when left out. The same object until it changes. */
   readonly room?: MapRoom | undefined;
+  /** What a vessel does now, in the words of the lists; without it the hint names the state of the symbol. */
+  readonly activityOf?: ((vesselId: VesselId) => VesselActivity | undefined) | undefined;
   readonly onSelect?: (vesselId: VesselId | undefined) => void;
   /** Where the map begins; without it, with the whole fleet. Later changes have no effect. */
   readonly startView?: MapView | undefined;
@@ -87,7 +90,7 @@ export default function FleetMap(props: FleetMapProps) {
   return (
     <>
       <section ref={place} className={style.map} aria-label={label} data-map-type={choice.mapType} />
-      <Suspense>{hint !== undefined && <MapHint hint={hint} />}</Suspense>
+      <Suspense>{hint !== undefined && <MapHint hint={hint} activityOf={props.activityOf} />}</Suspense>
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { formatAge, formatQuantity } from '@fms/domain/format';
+import type { VesselId } from '@fms/domain/identity';
+import type { VesselActivity } from '@fms/domain/vessel';
 import { AlarmMark } from '@fms/ui/alarm';
 import { translateWord, useText } from '../language/index.ts';
 import { useFromClock } from '../live/index.ts';
@@ -13,14 +15,20 @@ export interface PlacedHint extends FleetHint {
   readonly isAtRight: boolean;
 }
 
-/** Beside the pointer: who is there. The list beside the map says the same to a keyboard. */
-export default function MapHint({ hint }: { hint: PlacedHint }) {
+interface MapHintProps {
+  readonly hint: PlacedHint;
+  /** What a vessel does now, as the lists put it; where it is not known, the state of the symbol stands for it. */
+  readonly activityOf?: ((vesselId: VesselId) => VesselActivity | undefined) | undefined;
+}
+
+/** Beside the pointer: the vessels there. The list beside the map says the same to a keyboard. */
+export default function MapHint({ hint, activityOf }: MapHintProps) {
   const t = useText();
   const { x, y, isAtRight, count, underWay, vessels } = hint;
   return (
     <div className={style.hint} data-right={isAtRight} style={{ left: x, top: y }} aria-hidden="true">
       {count === 1 ? (
-        <Single vessel={vessels[0]} />
+        <Single vessel={vessels[0]} activity={activityOf?.(vessels[0].id) ?? vessels[0].state} />
       ) : (
         <>
           <strong>{t('HINT_COUNT', { count, underWay })}</strong>
@@ -37,9 +45,9 @@ export default function MapHint({ hint }: { hint: PlacedHint }) {
   );
 }
 
-function Single({ vessel }: { vessel: HintVessel }) {
+function Single({ vessel, activity }: { vessel: HintVessel; activity: VesselActivity }) {
   const t = useText();
-  const { name, state, speedKnots, time } = vessel;
+  const { name, speedKnots, time } = vessel;
   const age = useFromClock((nowMs) => formatAge(nowMs - time));
   return (
     <>
@@ -48,7 +56,9 @@ function Single({ vessel }: { vessel: HintVessel }) {
         {name}
       </strong>
       <span>
-        {[translateWord(`presence-${state}`), formatQuantity(speedKnots, t('KNOTS'), { decimals: 1 }), age].join(' · ')}
+        {[translateWord(`presence-${activity}`), formatQuantity(speedKnots, t('KNOTS'), { decimals: 1 }), age].join(
+          ' · ',
+        )}
       </span>
     </>
   );

@@ -6,19 +6,19 @@ import { NOON } from './builders.ts';
 import { FakeHub } from './fake-hub.ts';
 import { ManualFrames } from './manual-frames.ts';
 
-const nobodyListens = () => {};
+const noListener = () => {};
 
 export function createStillLive(given: Partial<LiveParts> = {}) {
   const hub = new FakeHub();
   const frames = new ManualFrames();
   const live = createLive({
     open: hub.open,
-    onNewFile: nobodyListens,
-    onFileUploaded: nobodyListens,
-    onAlarmChange: nobodyListens,
-    onChanged: nobodyListens,
-    onSignedOut: nobodyListens,
-    onServerRestart: nobodyListens,
+    onNewFile: noListener,
+    onFileUploaded: noListener,
+    onAlarmChange: noListener,
+    onChanged: noListener,
+    onSignedOut: noListener,
+    onServerRestart: noListener,
     clock: createClock(() => NOON),
     frames,
     ...given,

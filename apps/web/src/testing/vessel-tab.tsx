@@ -5,7 +5,7 @@ import type { Vessel } from '@fms/contract/vessel';
 import { toId, type UserId } from '@fms/domain/identity';
 import { buildUserProfile } from '@fms/test-kit';
 import type { ComponentType } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter, RouterProvider } from 'react-router';
 import { composeFeatures, RegistryProvider } from '../registry/index.ts';
 import { writeCurrentUser } from '../storage/current-user.ts';
 import { buildToken } from './builders.ts';
@@ -36,9 +36,9 @@ export function renderVesselTab(Tab: ComponentType<{ vessel: Vessel }>, stage: V
     '/api/v1.0/account/GetAccountInfomation': { body: buildUserProfile({ id: toId<UserId>(7), userName: 'olav' }) },
     ...answers,
   });
-  const router = createMemoryRouter([{ path: '*', element: <Tab vessel={vessel} /> }], {
-    initialEntries: [`/vessel/vessel/${vessel.id}${query}`],
-  });
+  // The address bar of the tests: a change of the address begins from what stands there (navigation/use-address.ts).
+  history.replaceState(null, '', `/vessel/vessel/${vessel.id}${query}`);
+  const router = createBrowserRouter([{ path: '*', element: <Tab vessel={vessel} /> }]);
   const view = renderLive({
     tags,
     alarms,

@@ -14,12 +14,13 @@ export function isDirection({ unit, min }: Pick<MeasurementScale, 'unit' | 'min'
   return unit === '°' && min >= 0;
 }
 
-/** What a log or a receiver can tell of a speed, and what fits beside the names of ships. */
+/** A log or a receiver is no finer than a tenth of a knot. */
 const KNOT_DECIMALS = 1;
 
-/** Digits after the decimal mark as every screen writes them: of a speed in knots one, whatever its sensor sends. */
-export function getShownDecimals({ unit, decimals }: Pick<MeasurementScale, 'unit' | 'decimals'>): number {
-  return unit === 'kn' ? Math.min(decimals, KNOT_DECIMALS) : decimals;
+/** Digits after the decimal mark as every screen writes them: whole degrees of a direction, at most tenths of a knot. */
+export function getShownDecimals(scale: MeasurementScale): number {
+  if (isDirection(scale)) return 0;
+  return scale.unit === 'kn' ? Math.min(scale.decimals, KNOT_DECIMALS) : scale.decimals;
 }
 
 /** `189°` for a direction, else `12.4 kn`; `––` without a value. */

@@ -32,6 +32,14 @@ describe('evaluateJump', () => {
   });
 });
 
+describe('isReachable', () => {
+  it('allows for times that are rounded', () => {
+    const [from, to] = [fix(0, 0), fix(0, 1500)];
+    expect([isReachable(from, to), isReachable(from, to, undefined, MINUTE)]).toEqual([false, true]);
+    expect(evaluateJump(from, to, undefined, undefined, MINUTE)).toBe('good');
+  });
+});
+
 describe('evaluateTrack', () => {
   it('takes out one wrong fix among right ones', () => {
     const fixes = [fix(0, 0), fix(1, 300), fix(2, 50_000), fix(3, 900), fix(4, 1200)];

@@ -18,9 +18,17 @@ export interface Fix extends Position {
 
 export type JumpResult = 'good' | 'suspect' | 'jump';
 
-/** Whether a vessel can have come from one fix to the other; the order of the two does not matter. */
-export function isReachable(a: Fix, b: Fix, maxSpeedKnots: number = JUMP_SPEED_KNOTS): boolean {
-  const seconds = Math.abs(b.time - a.time) / 1000;
+/**
+ * Whether a vessel can have come from one fix to the other; the order of the two does not matter. Times that are rounded
+ * to `timeResolutionMs` may lie apart by as much more.
+ */
+export function isReachable(
+  a: Fix,
+  b: Fix,
+  maxSpeedKnots: number = JUMP_SPEED_KNOTS,
+  timeResolutionMs: number = 0,
+): boolean {
+  const seconds = (Math.abs(b.time - a.time) + timeResolutionMs) / 1000;
   return computeDistanceMeters(a, b) <= JUMP_SCATTER_METERS + (maxSpeedKnots * KMH_PER_KNOT * seconds) / 3.6;
 }
 
@@ -34,10 +42,12 @@ export function evaluateJump(
   fix: Fix,
   next: Fix | undefined,
   maxSpeedKnots: number = JUMP_SPEED_KNOTS,
+  timeResolutionMs: number = 0,
 ): JumpResult {
-  if (!previous || isReachable(previous, fix, maxSpeedKnots)) return 'good';
+  const reaches = (a: Fix, b: Fix) => isReachable(a, b, maxSpeedKnots, timeResolutionMs);
+  if (!previous || reaches(previous, fix)) return 'good';
   if (!next) return 'suspect';
-  return isReachable(fix, next, maxSpeedKnots) && !isReachable(previous, next, maxSpeedKnots) ? 'good' : 'jump';
+  return reaches(fix, next) && !reaches(previous, next) ? 'good' : 'jump';
 }
 
 /**

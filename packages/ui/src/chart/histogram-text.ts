@@ -20,13 +20,19 @@ interface EdgeTick {
   readonly text: string;
 }
 
-/** Edges that are written under the bars: both ends, and about every fourth of the way. */
+/** Bins between two edges that are written. */
+const TICK_STEPS = [1, 2, 4, 5, 10] as const;
+const MOST_TICK_SPANS = 5;
+
+/** Edges that are written under the bars, at one even step: multiples of it, so that they are round numbers. */
 export function buildEdgeTicks(bins: readonly HistogramBin[]): EdgeTick[] {
-  const step = Math.max(1, Math.round(bins.length / 4));
-  const inner = bins.flatMap(({ from }, index) =>
-    index % step === 0 && bins.length - index > step / 2
-      ? [{ share: index / bins.length, text: formatEdge(from, bins) }]
-      : [],
-  );
-  return bins.length === 0 ? [] : [...inner, { share: 1, text: formatEdge(bins.at(-1)?.to, bins) }];
+  const [first] = bins;
+  if (first === undefined) return [];
+  const width = first.to - first.from;
+  const start = Math.round(first.from / width);
+  const step =
+    TICK_STEPS.find((count) => bins.length / count <= MOST_TICK_SPANS) ?? Math.ceil(bins.length / MOST_TICK_SPANS);
+  return Array.from({ length: bins.length + 1 }, (_, bin) => bin)
+    .filter((bin) => (start + bin) % step === 0)
+    .map((bin) => ({ share: bin / bins.length, text: formatEdge((start + bin) * width, bins) }));
 }

@@ -98,6 +98,11 @@ describe('TrendChart', () => {
     expect(screen.queryByText('off the scale')).toBeNull();
   });
 
+  it('writes a limit in the colour of its series', () => {
+    render(chart({ limits: [{ name: 'Speed: alarm limit 14', value: 14, color: 'rgb(1, 2, 3)' }] }));
+    expect(screen.getByText('Speed: alarm limit 14').parentElement?.style.color).toBe('rgb(1, 2, 3)');
+  });
+
   it('draws no mark before time has a scale', () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
     const marks = [

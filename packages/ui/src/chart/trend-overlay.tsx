@@ -5,7 +5,7 @@ import style from './trend-chart.module.css';
 import type { TrendCursor } from './trend-cursor.ts';
 import { getSeriesStyle } from './trend-options.ts';
 import type { TrendPlot } from './trend-plot.ts';
-import { findRowAt, getNumberAt, type TrendData } from './trend-series.ts';
+import { findRowAt, getNumberAt, type TrendData, type TrendLimit } from './trend-series.ts';
 
 export interface TrendOverlayProps {
   plot: TrendPlot;
@@ -36,11 +36,11 @@ export function TrendOverlay(props: TrendOverlayProps) {
 }
 
 /** Nothing where the axis has no scale yet: a pane without a single value, or without height. */
-function Limit({ plot, name, value, axis = 'left' }: { plot: TrendPlot } & NonNullable<TrendData['limits']>[number]) {
+function Limit({ plot, name, value, axis = 'left', color }: { plot: TrendPlot } & TrendLimit) {
   const top = plot.yOf(value, axis);
   if (!Number.isFinite(top)) return null;
   return (
-    <div className={style.limit} style={{ top }}>
+    <div className={style.limit} style={{ top, ...(color === undefined ? {} : { color }) }}>
       <span>{name}</span>
     </div>
   );

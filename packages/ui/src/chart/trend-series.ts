@@ -31,6 +31,8 @@ export interface TrendLimit {
   name: string;
   value: number;
   axis?: 'left' | 'right';
+  /** Of the series it belongs to; quiet where left out. */
+  color?: string | undefined;
 }
 
 export interface TrendGap extends TimeSpan {

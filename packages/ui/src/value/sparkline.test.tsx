@@ -14,11 +14,15 @@ function show(state: ReadingState, props: Partial<SparklineProps> = {}) {
       {...props}
     />,
   );
+  const find = (part: string) => container.querySelector<SVGPathElement>(`path[class*="${part}"]`);
   const holes = [...container.querySelectorAll<HTMLElement>('.fms-hatch')];
   return {
     dots: container.querySelectorAll('[class*="dot"]').length,
     holes,
-    line: container.querySelector('path')?.getAttribute('d'),
+    line: find('line')?.getAttribute('d'),
+    limit: find('limit')?.getAttribute('d'),
+    band: find('band')?.getAttribute('d'),
+    isDashed: find('line')?.getAttribute('data-dashed'),
   };
 }
 
@@ -51,5 +55,32 @@ describe('Sparkline', () => {
     const { line, holes } = show('unknown');
     expect(line).toBe('');
     expect(holes.map(({ style }) => style.width)).toEqual(['100%']);
+  });
+
+  it('draws its limit as a line over the whole width, and the curve below it', () => {
+    const { limit, line } = show('fresh', { limit: 5 });
+    expect(limit).toBe('M0 80H1000');
+    expect(line).toBe('M0 920L300 710L600 500');
+  });
+
+  it('draws no limit and no band where none is given', () => {
+    expect(show('fresh')).toMatchObject({ limit: undefined, band: undefined });
+  });
+
+  it('fills what lies between min and max, and stops the band in a gap', () => {
+    const band = { value: [2, null, 2], min: [1, null, 1], max: [3, null, 3] };
+    expect(show('fresh', band).band).toBe('M0 80L0 920ZM600 80L600 920Z');
+  });
+
+  it('keeps a steady value flat on the scale that is given', () => {
+    expect(show('fresh', { value: [50, 50.1, 50], scale: { low: 0, high: 100 } }).line).toBe('M0 500L300 499L600 500');
+  });
+
+  it.each([
+    ['fresh', 'false'],
+    ['manual', 'true'],
+    ['simulated', 'true'],
+  ] as const)('the line of a %s value is dashed: %s', (state, isDashed) => {
+    expect(show(state).isDashed).toBe(isDashed);
   });
 });

@@ -21,7 +21,8 @@ const TENS: Readonly<Record<number, ShipType>> = { 4: 'passenger', 6: 'passenger
 
 /** Undefined when the ship does not say (0 or out of range). */
 export function toShipType(code: number): ShipType | undefined {
-  if (code < 20 || code > 99) return undefined;
+  // A table without a type gives NaN, of which each comparison is false.
+  if (!(code >= 20 && code <= 99)) return undefined;
   return SINGLE[code] ?? TENS[Math.floor(code / 10)] ?? 'other';
 }
 

@@ -90,6 +90,7 @@ export class TableFeed implements Feed {
       else if (tag && cell) this.#cell(o, tag, cell);
     }
     const decoded = o.finish();
+    if (decoded.observations.length === 0 && !decoded.refusals) this.#parts.refuse('value-not-available', line);
     for (const reason of decoded.refusals ?? []) this.#parts.refuse(reason, line);
     const time = this.#timeOf(head, cells[head.time] ?? '');
     if (time === undefined) this.#parts.refuse('time-unreadable', line);

@@ -2,12 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
 import { readJson } from '@fms/contract/gate';
+import type { OnRemark } from '../../feed/recording-remark.ts';
 import { readRecording } from '../../line/recording-file.ts';
 import { type ChannelList, MAX_PACKAGE_BYTES, NO_CHANNELS, PACKAGE_BOUNDS, parseChannelList } from './channel-list.ts';
 import { listConfigurations } from './time-series.ts';
 
-/** Without one, channels go by their ids. Throws when it is there and wrong. */
-export async function findChannelList(path: string): Promise<ChannelList> {
+/** Without one, channels go by their ids, and `remark` is told where it was looked for. Throws when it is there and wrong. */
+export async function findChannelList(path: string, remark?: OnRemark): Promise<ChannelList> {
   const pieces: Buffer[] = [];
   let bytes = 0;
   for await (const piece of readRecording(path)) {
@@ -18,11 +19,12 @@ export async function findChannelList(path: string): Promise<ChannelList> {
   }
   const read = readJson(Buffer.concat(pieces).toString('utf8'), PACKAGE_BOUNDS);
   if (!read.ok) return NO_CHANNELS;
-  for (const name of new Set(listConfigurations(read.value))) {
-    // A name from a file must not lead out of its folder.
-    const beside = join(dirname(path), `${parse(name).name}.json`);
-    const text = await readFile(beside, 'utf8').catch(() => null);
+  // A name from a file must not lead out of its folder.
+  const names = [...new Set(listConfigurations(read.value))].map((name) => `${parse(name).name}.json`);
+  for (const name of names) {
+    const text = await readFile(join(dirname(path), name), 'utf8').catch(() => null);
     if (text !== null) return parseChannelList(text);
   }
+  if (names.length > 0) remark?.({ kind: 'channel-list-missing', names });
   return NO_CHANNELS;
 }

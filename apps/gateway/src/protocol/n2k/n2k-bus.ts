@@ -2,6 +2,7 @@
 import type { SentenceClock } from '../../clock/recording-clock.ts';
 import type { OnBusMessage } from '../../feed/bus-message.ts';
 import type { BusReading } from '../../feed/reading.ts';
+import type { OnRemark } from '../../feed/recording-remark.ts';
 import type { Decoded, Stamp } from '../../observation/observation.ts';
 import { FastPackets } from './fast-packet.ts';
 import { isProprietary, type N2kFrame } from './frame.ts';
@@ -25,6 +26,7 @@ export interface N2kParts {
   readonly refuse: (reason: string, example: string) => void;
   readonly names?: EquipmentNames;
   readonly hear?: OnBusMessage | undefined;
+  readonly remark?: OnRemark | undefined;
 }
 
 /**
@@ -32,6 +34,8 @@ export interface N2kParts {
  * and each number met is remembered.
  */
 const MAX_PGN = 0x4ffff;
+/** A logger writes a message down within a second or two; further apart, one of the two clocks is wrong. */
+const CLOCK_TOLERANCE_MS = 60_000;
 const FAST_HEADLINE = /^#\s*format=FAST/i;
 
 export class N2kBus {
@@ -44,6 +48,8 @@ export class N2kBus {
   #isWhole = false;
   /** Only position reports are marked as the ship's own; its name comes without that mark. */
   #ownMmsi: string | null = null;
+  /** The clock that stamped the lines minus the one on the bus, where they last differed by more than the tolerance. */
+  #loggerAheadMs: number | null = null;
 
   constructor(parts: N2kParts) {
     this.#parts = parts;
@@ -75,6 +81,9 @@ export class N2kBus {
 
   end(): void {
     this.#parts.clock.end();
+    if (this.#loggerAheadMs !== null) {
+      this.#parts.remark?.({ kind: 'clock-differs', loggerAheadMs: this.#loggerAheadMs });
+    }
     for (let i = 0; i < this.#packets.abandoned; i++) this.#parts.refuse('fast-packet-incomplete', '');
   }
 
@@ -106,9 +115,19 @@ export class N2kBus {
       return;
     }
     for (const reason of decoded.refusals ?? []) this.#parts.refuse(reason, line);
-    if (decoded.observations.length === 0 && !decoded.stamp) return;
+    if (decoded.observations.length === 0 && !decoded.alerts && !decoded.stamp) return;
     const own: Stamp | undefined = decoded.stamp;
+    if (own && typeof stamp === 'number') this.#compareClocks(stamp, own, line);
     this.#parts.clock.place({ kind: 'sensor', decoded, line }, typeof stamp === 'number' ? stamp : (own ?? stamp));
+  }
+
+  /** The stamp counts; which of the two clocks is right cannot be told from the log. */
+  #compareClocks(stamp: number, { dayMs, timeOfDayMs }: Stamp, line: string): void {
+    if (dayMs === null) return;
+    const aheadMs = stamp - (dayMs + timeOfDayMs);
+    if (Math.abs(aheadMs) <= CLOCK_TOLERANCE_MS) return;
+    this.#loggerAheadMs = aheadMs;
+    this.#parts.refuse('clock-not-believed', line);
   }
 
   #ais(message: N2kMessage, stamp: N2kFrame['stamp'], line: string): void {

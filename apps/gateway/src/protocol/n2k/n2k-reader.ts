@@ -1,5 +1,5 @@
 /** Reads the fields of one parameter group; every decoder of mapping/n2k-*.ts is a few calls of it. */
-import type { AlertChange, AlertStatement } from '../../alert/alert.ts';
+import type { AlertChange, AlertSilence, AlertStatement } from '../../alert/alert.ts';
 import { buildEquipmentTag, type Measure } from '../../observation/equipment-tag.ts';
 import type { Decoded, Stamp, TagDefinition } from '../../observation/observation.ts';
 import { type ObserveOptions, Observer } from '../../observation/observer.ts';
@@ -29,7 +29,7 @@ export class N2kReader {
     this.#observer = new Observer(`N2K:${message.source}`);
   }
 
-  alert(statement: AlertStatement): void {
+  alert(statement: AlertStatement | AlertSilence): void {
     this.#alerts.push({ ...statement, source: `N2K:${this.message.source}` });
   }
 

@@ -12,7 +12,7 @@ import type { N2kMessage } from './pgn-decoder.ts';
 export const n2kDecoders: N2kTable = { ...n2kNavigation, ...n2kMachinery, ...n2kPower, ...n2kWeather, ...n2kAlert };
 
 /** Numbers whose variants have a decoder by name. */
-const PROPRIETARY: ReadonlySet<number> = new Set([65_284, 130_819, 130_823]);
+const PROPRIETARY: ReadonlySet<number> = new Set([65_284, 65_288, 65_361, 130_819, 130_823]);
 
 /** Whether anything is made of this group; the others need not be taken apart. */
 export function isKept(pgn: number): boolean {

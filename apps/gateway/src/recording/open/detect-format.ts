@@ -16,6 +16,9 @@ const RECORDER_FILE = /\.dat$/i;
 const HEAD_CHARACTERS = 1_000_000;
 const ROW_BOUNDS: ShapeBounds = { size: 100_000, depth: 16, values: 10_000, keys: 5000, text: 100_000 };
 
+/** A ship's state of Signal K may begin with it too, and has no columns of a place. */
+const MMSI_FIRST = /^\s*\{\s*"mmsi"/;
+
 /** One JSON object a line, with columns for time and place. A document of several lines is no such row. */
 function isRow(line: string): boolean {
   const read = readJson(line, ROW_BOUNDS);
@@ -37,6 +40,7 @@ export async function detectFormat(path: string): Promise<RecordingFormat> {
     .filter((line) => line !== '')
     .slice(0, LINES_LOOKED_AT);
   const [first = ''] = lines;
+  if (MMSI_FIRST.test(first) && isRow(first)) return 'positions-jsonl';
   const further = detectFurtherFormat(head, lines);
   if (further) return further;
   if (isRow(first)) return 'positions-jsonl';

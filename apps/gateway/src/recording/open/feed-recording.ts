@@ -28,15 +28,16 @@ export class FeedRecording implements RecordingReader {
   }
 
   async *readings(): AsyncGenerator<TimedReading[]> {
-    const { refuse, hear } = this.#options;
+    const { refuse, hear, remark } = this.#options;
+    const onCutOff = (unpackedBytes: number) => remark?.({ kind: 'cut-off', unpackedBytes });
     let ready: TimedReading[] = [];
     const clock = this.#makeClock({
       emit: (reading, time, quality) => ready.push({ reading, time, quality }),
       refuse: (reason, { line }) => refuse(reason, line),
       doubt: (reason, { line }) => refuse(reason, line),
     });
-    const feed = await this.#open({ clock, refuse, hear });
-    for await (const piece of readRecording(this.#path)) {
+    const feed = await this.#open({ clock, refuse, hear, remark });
+    for await (const piece of readRecording(this.#path, { onCutOff })) {
       feed.push(piece);
       Object.assign(this.counts, feed.counts);
       yield ready;

@@ -37,8 +37,9 @@ export class NmeaRecording implements RecordingReader {
     const clock =
       options.inOrder && options.start ? new OrderClock(options.start, output) : new RecordingClock(options, output);
     const bus = new NmeaBus(clock, options.refuse, new Transducers(options.transducers), options.hear);
+    const onCutOff = (unpackedBytes: number) => options.remark?.({ kind: 'cut-off', unpackedBytes });
     const splitter = createLineSplitter((beginning) => options.refuse('line-too-long', beginning));
-    for await (const piece of readRecording(this.#path)) {
+    for await (const piece of readRecording(this.#path, { onCutOff })) {
       for (const line of splitter.push(piece)) bus.line(line);
       Object.assign(this.counts, bus.counts);
       yield ready;

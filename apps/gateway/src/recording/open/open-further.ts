@@ -43,7 +43,7 @@ const OPEN: Readonly<Record<FurtherFormat, Open>> = {
   async iso19848(path, options) {
     const { Iso19848Feed } = await import('../../protocol/iso19848/iso19848-feed.ts');
     const { findChannelList } = await import('../../protocol/iso19848/find-channel-list.ts');
-    const channels = await findChannelList(path);
+    const channels = await findChannelList(path, options.remark);
     return new FeedRecording(path, options, (parts) => new Iso19848Feed(parts, channels), stamped);
   },
 };

@@ -92,6 +92,15 @@ describe('a row', () => {
     expect(read(given)).toMatchObject({ refused: [], reading: expected });
   });
 
+  it('a table without types of ship names none, and one with words is read by them', () => {
+    const columns = readColumns(['MMSI', 'BaseDateTime', 'LAT', 'LON', 'shiptype_text']);
+    const typeOf = (text: string) => {
+      const [first] = columns ? readRow({ ...row, shiptype_text: text }, columns, () => {}) : [];
+      return first?.reading.kind === 'row' ? first.reading.particulars : null;
+    };
+    expect([typeOf(''), typeOf('Oil tanker')]).toEqual([{}, { shipType: 'tanker' }]);
+  });
+
   it.each([
     [{ BaseDateTime: 'soon' }, 'time-unreadable'],
     [{ SOG: 'fast' }, 'value-unreadable'],

@@ -7,7 +7,7 @@ import type { RowReading, TimedReading } from '../reading.ts';
 import type { Column, ColumnMap } from './column.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
-export type RowRefusal = 'time-unreadable' | 'value-unreadable';
+export type RowRefusal = 'time-unreadable' | 'value-unreadable' | 'value-not-available';
 type Refuse = (reason: RowRefusal, line: string) => void;
 
 const EXAMPLE_CHARACTERS = 120;
@@ -83,7 +83,17 @@ export function readRow(row: Row, map: ColumnMap, refuse: Refuse): TimedReading[
     particulars: particulars(row, map),
     line: example(row),
   };
+  if (saysNothing(reading)) {
+    refuse('value-not-available', example(row));
+    return [];
+  }
   return [{ reading, time, quality: QUALITY_GOOD }];
+}
+
+/** Nothing but nulls or empty cells beside the time and the ship. */
+function saysNothing({ motion, navigationalStatus, draughtMeters, particulars: told }: RowReading): boolean {
+  const values = [...Object.values(motion), navigationalStatus, draughtMeters];
+  return values.every((value) => value === null) && Object.keys(told).length === 0;
 }
 
 /** A sensor without a fix writes zeros and says so in its third column. */

@@ -58,10 +58,15 @@ export class TableRecording implements RecordingReader {
     });
   }
 
+  #pieces(): AsyncGenerator<Buffer> {
+    const { remark } = this.#options;
+    return readRecording(this.#path, { onCutOff: (unpackedBytes) => remark?.({ kind: 'cut-off', unpackedBytes }) });
+  }
+
   async *#csvRows(): AsyncGenerator<Row> {
     // Loaded here: a gateway on a ship's bus never needs it.
     const { parse } = await import('csv-parse');
-    const bytes = Readable.from(readRecording(this.#path), { objectMode: false });
+    const bytes = Readable.from(this.#pieces(), { objectMode: false });
     const rows = bytes.pipe(
       parse({
         bom: true,
@@ -78,7 +83,7 @@ export class TableRecording implements RecordingReader {
   async *#jsonRows(): AsyncGenerator<Row> {
     const { refuse } = this.#options;
     const splitter = createLineSplitter((beginning) => refuse('line-too-long', beginning), MAX_ROW_CHARACTERS);
-    for await (const piece of readRecording(this.#path)) yield* this.#parse(splitter.push(piece));
+    for await (const piece of this.#pieces()) yield* this.#parse(splitter.push(piece));
     yield* this.#parse(splitter.end());
   }
 

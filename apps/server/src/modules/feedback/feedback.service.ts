@@ -17,7 +17,7 @@ import { createLimit } from '../account/index.ts';
 import { findAdminMailboxes, findFeedback, insertFeedback, listFeedbackRows } from './feedback.repository.ts';
 
 const HOUR_MS = 3_600_000;
-/** Each may hold 25 MB: a disk is not filled by one angry user. */
+/** Each may hold 25 MB: one user cannot fill the disk. */
 export const REPORTS_PER_HOUR = 20;
 
 /** §2.9. */

@@ -70,7 +70,7 @@ export async function lockClickHouse(ports: ClickHouseLockPorts): Promise<ClickH
     onLost(new Error(TAKEN));
   };
   const timer = setInterval(() => {
-    // Where the store is away nothing is written by anybody; the next round tries again.
+    // Where the store is away no server writes; the next round tries again.
     beating ??= round()
       .catch(() => {})
       .finally(() => {

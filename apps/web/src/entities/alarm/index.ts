@@ -11,6 +11,7 @@ export {
   sendRestore,
   sendShelve,
 } from './alarm.queries.ts';
+export { AlarmSpark } from './alarm-spark.tsx';
 export { AlarmTabBadge } from './alarm-tab-badge.tsx';
 export { AlarmTallyMarks } from './alarm-tally.tsx';
 export {

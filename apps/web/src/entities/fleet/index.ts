@@ -7,16 +7,15 @@ export { type DataState, getSymbolType, getVesselState, type VesselState } from 
 export { MAP_FUNCTION, useIsMapAvailable } from './map-availability.ts';
 export {
   DEFAULT_VIEW,
-  formatView,
   includeName,
+  OVERVIEW_ADDRESS,
   type OverviewLayout,
   type OverviewView,
-  parseView,
   type Shown,
 } from './overview-view.ts';
 export { PinButton } from './pin-button.tsx';
 export { usePinAll, usePinned, useTogglePin } from './pinning.ts';
 export { computeSpeedScale } from './speed-scale.ts';
 export { useFleetStates, useMapVessels } from './use-fleet.ts';
-export { useVesselActivity } from './use-vessel-activity.ts';
+export { useActivityOf, useVesselActivity } from './use-vessel-activity.ts';
 export { VesselMap } from './vessel-map.tsx';

@@ -2,14 +2,16 @@
  * View of the overview: layout, filter, group, order and columns. All of it stands in the address, so that a link shows
  * the same.
  */
+import { z } from 'zod';
+import { addressOf, mapAddress, parameter, parameterList, someOf } from '../../navigation/address-schema.ts';
 import { COLUMN_IDS, type ColumnId, DEFAULT_COLUMNS } from './column-id.ts';
 
 export type OverviewLayout = 'cards' | 'list';
 
-export const GROUPS = ['none', 'folder', 'organization', 'customer', 'type', 'state'] as const;
+const GROUPS = ['none', 'folder', 'organization', 'customer', 'type', 'state'] as const;
 export type Group = (typeof GROUPS)[number];
 
-export const SHOWN = [
+const SHOWN = [
   'all',
   'pinned',
   'alarm',
@@ -48,41 +50,33 @@ export const DEFAULT_VIEW: OverviewView = {
   folded: [],
 };
 
-/** Reads what it understands; whatever else stands there, the default holds. */
-export function parseView(search: URLSearchParams): OverviewView {
-  const order = search.get('sort') ?? '';
-  const sort = COLUMN_IDS.find((id) => id === order.replace(/^-/, ''));
-  const columns = search.get('columns')?.split(',').filter(isColumn) ?? [];
-  return {
-    words: search.get('q') ?? '',
-    shown: SHOWN.find((word) => word === search.get('show')) ?? DEFAULT_VIEW.shown,
-    group: GROUPS.find((word) => word === search.get('group')) ?? DEFAULT_VIEW.group,
-    sort: sort ?? DEFAULT_VIEW.sort,
-    descending: sort === undefined ? DEFAULT_VIEW.descending : order.startsWith('-'),
-    columns: columns.length === 0 ? DEFAULT_VIEW.columns : includeName(columns),
-    folded: search.getAll('fold'),
-  };
-}
+/** `-sog`: by a column, with a minus from the highest down. */
+const ORDER = z.codec(z.string(), z.object({ sort: z.enum(COLUMN_IDS), descending: z.boolean() }), {
+  decode: (text) => ({ sort: text.replace(/^-/, '') as ColumnId, descending: text.startsWith('-') }),
+  encode: ({ sort, descending }) => `${descending ? '-' : ''}${sort}`,
+});
 
-/** `q=tanker&group=folder&sort=-sog`: what is as always is left out. */
-export function formatView(view: OverviewView): URLSearchParams {
-  const search = new URLSearchParams();
-  if (view.words !== '') search.set('q', view.words);
-  if (view.shown !== DEFAULT_VIEW.shown) search.set('show', view.shown);
-  if (view.group !== DEFAULT_VIEW.group) search.set('group', view.group);
-  if (view.sort !== DEFAULT_VIEW.sort || view.descending !== DEFAULT_VIEW.descending) {
-    search.set('sort', `${view.descending ? '-' : ''}${view.sort}`);
-  }
-  if (view.columns.join() !== DEFAULT_VIEW.columns.join()) search.set('columns', view.columns.join());
-  for (const key of view.folded) search.append('fold', key);
-  return search;
-}
+const FIELDS = addressOf({
+  words: parameter('q', z.string(), DEFAULT_VIEW.words),
+  shown: parameter('show', z.enum(SHOWN), DEFAULT_VIEW.shown),
+  group: parameter('group', z.enum(GROUPS), DEFAULT_VIEW.group),
+  order: parameter('sort', ORDER, { sort: DEFAULT_VIEW.sort, descending: DEFAULT_VIEW.descending }),
+  columns: parameter('columns', someOf(COLUMN_IDS), DEFAULT_COLUMNS),
+  folded: parameterList('fold', z.string()),
+});
+
+/** The overview in the address: `q=tanker&group=folder&sort=-sog`. */
+export const OVERVIEW_ADDRESS = mapAddress(
+  FIELDS,
+  ({ order, columns, ...read }): OverviewView => ({
+    ...read,
+    ...order,
+    columns: columns.length === 0 ? DEFAULT_COLUMNS : includeName(columns),
+  }),
+  ({ sort, descending, ...view }) => ({ ...view, order: { sort, descending } }),
+);
 
 /** In the order of the table, whichever was ticked first; the vessel itself always. */
 export function includeName(columns: readonly ColumnId[]): ColumnId[] {
   return COLUMN_IDS.filter((id) => id === 'vessel' || columns.includes(id));
-}
-
-function isColumn(word: string): word is ColumnId {
-  return COLUMN_IDS.some((id) => id === word);
 }

@@ -3,8 +3,9 @@ import { type ComponentProps, Suspense, useMemo } from 'react';
 import { findWorstAlarms, useAlarms } from '../../live/index.ts';
 import { FleetMap } from '../../map/index.ts';
 import { getSymbolType } from './fleet-state.ts';
+import { useActivityOf } from './use-vessel-activity.ts';
 
-interface VesselMapProps extends Omit<ComponentProps<typeof FleetMap>, 'vessels' | 'selectedId'> {
+interface VesselMapProps extends Omit<ComponentProps<typeof FleetMap>, 'vessels' | 'selectedId' | 'activityOf'> {
   readonly vessel: Vessel;
 }
 
@@ -15,9 +16,15 @@ export function VesselMap({ vessel, ...map }: VesselMapProps) {
   const type = getSymbolType(vessel);
   const alarm = findWorstAlarms(active).get(id)?.priority;
   const vessels = useMemo(() => [{ id, name, type, alarm }], [id, name, type, alarm]);
+  const activityOf = useActivityOf(useMemo(() => [vessel], [vessel]));
   return (
     <Suspense>
-      <FleetMap {...map} vessels={vessels} selectedId={id} />
+      <FleetMap
+        {...map}
+        vessels={vessels}
+        selectedId={id}
+        activityOf={map.moment === undefined ? activityOf : undefined}
+      />
     </Suspense>
   );
 }

@@ -6,6 +6,7 @@ export { addSeries, hasRoom, moveSeries, type Panes, removeSeries } from './pane
 export {
   buildPaneTrends,
   buildShiftMarks,
+  buildTagLimits,
   type CauseOfGap,
   countShifts,
   MAX_SHIFT_MARKS,
@@ -21,14 +22,13 @@ export {
   MAX_SERIES,
   RANGE_MS,
   RANGES,
-  readState,
   type SeriesKey,
+  STATISTIC_ADDRESS,
   STATISTIC_LOOKS,
   type StatisticCompare,
   type StatisticRange,
   type StatisticState,
   type StatisticTime,
-  writeState,
 } from './statistic-state.ts';
 export { formatPeriod, formatResolution, formatWindow } from './statistic-text.ts';
 export { TimeFilterMenu } from './time-filter-menu.tsx';

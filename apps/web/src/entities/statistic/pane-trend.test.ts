@@ -52,6 +52,40 @@ describe('gaps of a pane', () => {
   });
 });
 
+describe('limits of a pane', () => {
+  const limited = (Id: number) => buildTag(Id, { alarmLevel: 10 * Id, emergencyLevel: 10 * Id + 5 });
+  const limitsOf = (curves: readonly Curve[]) => {
+    const panes = [curves.map(({ key }) => key)];
+    const colors = ['#111111', '#222222'];
+    const [pane] = buildPaneTrends({ panes, curves, window, tags: [limited(1), limited(2)], marks: [], colors, t });
+    return pane?.limits?.map(({ name, color, value }) => [name, color, value]);
+  };
+
+  it('are the words alone where there is one curve', () => {
+    expect(limitsOf([curve('1', [])])).toEqual([
+      ['WARNING_LIMIT 10', '#111111', 10],
+      ['ALARM_LIMIT 15', '#111111', 15],
+    ]);
+  });
+
+  it('say whose they are beside another curve, in its colour', () => {
+    expect(limitsOf([curve('1', []), { ...curve('2', []), order: 1 }])).toEqual([
+      ['LIMIT_OF Tag 1 WARNING_LIMIT 10', '#111111', 10],
+      ['LIMIT_OF Tag 1 ALARM_LIMIT 15', '#111111', 15],
+      ['LIMIT_OF Tag 2 WARNING_LIMIT 20', '#222222', 20],
+      ['LIMIT_OF Tag 2 ALARM_LIMIT 25', '#222222', 25],
+    ]);
+  });
+
+  it('of the right axis are hidden: they would cross the curves of the left one', () => {
+    const hot = { ...curve('2', []), unit: '°C', order: 1 };
+    expect(limitsOf([curve('1', []), hot])?.map(([name]) => name)).toEqual([
+      'LIMIT_OF Tag 1 WARNING_LIMIT 10',
+      'LIMIT_OF Tag 1 ALARM_LIMIT 15',
+    ]);
+  });
+});
+
 describe('a narrow gap', () => {
   it('has no words', () => {
     const short = { from: NOON + HOUR, to: NOON + HOUR + 600_000 };

@@ -8,6 +8,7 @@ import type { Translate } from '../../language/index.ts';
 import type { Span } from '../../live/index.ts';
 import { alignCurves, type Curve, findCommonGaps } from './curve.ts';
 import { filterDrawnPanes, type Panes } from './pane-plan.ts';
+import { getSeriesColor } from './series-color.ts';
 import { formatLocalClock, formatZone } from './shift-text.ts';
 import { formatWindow } from './statistic-text.ts';
 
@@ -67,20 +68,27 @@ export function buildPaneTrends({ panes, curves, window, tags, marks, colors, ca
         told.add(key);
         return isTold ? gap : { ...gap, text };
       }),
-      limits: own.filter(({ compared }) => !compared).flatMap((curve) => limitsOf(curve, tags, axisOf(curve), t)),
+      // Limits of the right axis would cross the curves of the left one, and be taken for theirs.
+      limits: own
+        .filter((curve) => !curve.compared && axisOf(curve) === 'left')
+        .flatMap((curve) => {
+          const tag = tags.find(({ Id }) => String(Id) === curve.key);
+          const limits = tag === undefined ? [] : buildTagLimits(tag, t);
+          return limits.map(({ name, value }) => ({
+            name: own.length === 1 ? name : t('LIMIT_OF', { name: curve.name, limit: name }),
+            value,
+            color: getSeriesColor(colors, curve.order),
+          }));
+        }),
     };
   });
 }
 
-function limitsOf({ key }: Curve, tags: readonly Tag[], axis: 'left' | 'right', t: Translate): TrendLimit[] {
-  const tag = tags.find(({ Id }) => String(Id) === key);
-  if (tag === undefined) return [];
-  const { alarmLevel, emergencyLevel } = tag;
+/** Warning and alarm limit of a tag, in words. */
+export function buildTagLimits({ alarmLevel, emergencyLevel }: Tag, t: Translate): TrendLimit[] {
   return [
-    ...(alarmLevel === null ? [] : [{ name: t('WARNING_LIMIT', { limit: alarmLevel }), value: alarmLevel, axis }]),
-    ...(emergencyLevel === null
-      ? []
-      : [{ name: t('ALARM_LIMIT', { limit: emergencyLevel }), value: emergencyLevel, axis }]),
+    ...(alarmLevel === null ? [] : [{ name: t('WARNING_LIMIT', { limit: alarmLevel }), value: alarmLevel }]),
+    ...(emergencyLevel === null ? [] : [{ name: t('ALARM_LIMIT', { limit: emergencyLevel }), value: emergencyLevel }]),
   ];
 }
 

@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { readState, writeState } from './statistic-state.ts';
+import { readAddress, testAddress } from '../../testing/address-table.ts';
+import { STATISTIC_ADDRESS } from './statistic-state.ts';
 
-const read = (query: string) => readState(new URLSearchParams(query));
-
-describe('the state in the address', () => {
-  it.each([
+testAddress({
+  schema: STATISTIC_ADDRESS,
+  kept: [
     'show=12.15_3',
     'show=12_f0&f=Cost%7Ckn%2FkW%7C%5BSpeed%5D+%2F+%5BPower%5D',
     'show=12&range=30d',
     'show=12&from=2026-11-20T00%3A00%3A00.000Z&to=2026-11-21T00%3A00%3A00.000Z&compare=v7&as=scatter&shifts=1',
     'show=12&compare=p604800&as=histogram',
     'show=12.15&as=scatter&x=15&y=12',
-  ])('%s says the same after reading and writing', (query) => {
-    expect(writeState(read(query)).toString()).toBe(query);
-  });
+  ],
+  meaningless: ['as=pie', 'range=2h', 'compare=v', 'shifts=yes'],
+});
 
+describe('the state in the address', () => {
   it('is live over eight hours with nothing chosen when the address says nothing', () => {
-    expect(read('')).toEqual({
+    expect(readAddress(STATISTIC_ADDRESS, '')).toEqual({
       panes: undefined,
       formulas: [],
       time: { mode: 'live', range: '8h' },
@@ -47,6 +48,6 @@ describe('the state in the address', () => {
     ['an axis that is no key is none', 'as=scatter&x=left', 'axes', { x: undefined, y: undefined }],
     ['a comparison with nothing is none', 'compare=p0', 'compare', undefined],
   ])('%s', (_words, query, part, expected) => {
-    expect(read(query)[part as 'time']).toEqual(expected);
+    expect(readAddress(STATISTIC_ADDRESS, query)[part as 'time']).toEqual(expected);
   });
 });

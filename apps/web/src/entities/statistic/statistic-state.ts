@@ -1,6 +1,15 @@
 /** What the statistic tab shows, as it stands in the address: a link shows a colleague the same curves. */
 import { FORMULA_FUNCTIONS, MAX_FORMULA_LENGTH, parseFormula } from '@fms/domain/formula';
-import type { Instant } from '@fms/domain/identity';
+import { z } from 'zod';
+import {
+  type AddressTime,
+  addressOf,
+  mapAddress,
+  parameter,
+  parameterList,
+  SWITCH,
+  timeAddress,
+} from '../../navigation/address-schema.ts';
 
 /** At most so many curves at once; past six each has a pane of its own. */
 export const MAX_SERIES = 12;
@@ -20,7 +29,6 @@ export const RANGE_MS = {
 } as const;
 export type StatisticRange = keyof typeof RANGE_MS;
 export const RANGES = Object.keys(RANGE_MS) as StatisticRange[];
-const DEFAULT_RANGE: StatisticRange = '8h';
 
 /** A tag by its id, `12`, or a formula by its place, `f0`. */
 export type SeriesKey = string;
@@ -31,9 +39,7 @@ export interface FormulaTag {
   readonly text: string;
 }
 
-export type StatisticTime =
-  | { readonly mode: 'live'; readonly range: StatisticRange }
-  | { readonly mode: 'fixed'; readonly from: Instant; readonly to: Instant };
+export type StatisticTime = AddressTime<StatisticRange>;
 
 /** What the curves are held against: the same tags of another ship, or the same ship earlier. */
 export type StatisticCompare =
@@ -55,85 +61,71 @@ export interface StatisticState {
   readonly shifts: boolean;
 }
 
-const KEY = /^(\d{1,15}|f\d)$/;
+const KEY = z.string().regex(/^(\d{1,15}|f\d)$/);
 
-/** Reads the state; whatever an address holds that means nothing is left out. */
-export function readState(search: URLSearchParams): StatisticState {
-  const formulas = search
-    .getAll('f')
-    .map(readFormula)
-    .filter((formula) => formula !== undefined)
-    .slice(0, MAX_FORMULAS);
-  return {
-    panes: readPanes(search.get('show'), formulas.length),
-    formulas,
-    time: readTime(search),
-    compare: readCompare(search.get('compare')),
-    look: STATISTIC_LOOKS.find((look) => look === search.get('as')) ?? 'curves',
-    axes: { x: readKey(search.get('x')), y: readKey(search.get('y')) },
-    shifts: search.get('shifts') === '1',
-  };
-}
+/** `12.15_3`: panes, and the keys of each. */
+const PANES = z.codec(z.string(), z.array(z.array(z.string()).readonly()).readonly(), {
+  decode: (text) => text.split('_').map((pane) => pane.split('.')),
+  encode: (panes) => panes.map((pane) => pane.join('.')).join('_'),
+});
 
-/** The state as parameters of the address; what is as by default is left out. */
-export function writeState({ panes, formulas, time, compare, look, axes, shifts }: StatisticState): URLSearchParams {
-  const search = new URLSearchParams();
-  if (panes !== undefined) search.set('show', panes.map((pane) => pane.join('.')).join('_'));
-  for (const { name, unit, text } of formulas) search.append('f', [name, unit, text].join('|'));
-  if (time.mode === 'live') {
-    if (time.range !== DEFAULT_RANGE) search.set('range', time.range);
-  } else {
-    search.set('from', new Date(time.from).toISOString());
-    search.set('to', new Date(time.to).toISOString());
-  }
-  if (compare?.kind === 'vessel') search.set('compare', `v${compare.vesselId}`);
-  if (compare?.kind === 'period') search.set('compare', `p${compare.offsetMs / 1000}`);
-  if (look !== 'curves') search.set('as', look);
-  for (const [axis, key] of Object.entries(axes)) if (key !== undefined) search.set(axis, key);
-  if (shifts) search.set('shifts', '1');
-  return search;
-}
+/** `name|unit|formula`. */
+const FORMULA = z.codec(
+  z.string(),
+  z.object({
+    name: z.string().refine((name) => name.trim() !== ''),
+    unit: z.string(),
+    text: z
+      .string()
+      .max(MAX_FORMULA_LENGTH)
+      .refine((text) => parseFormula(text).ok),
+  }),
+  {
+    decode: (text) => {
+      const [name = '', unit = '', ...rest] = text.split('|');
+      return { name: name.slice(0, 60), unit: unit.slice(0, 20), text: rest.join('|') };
+    },
+    encode: ({ name, unit, text }) => [name, unit, text].join('|'),
+  },
+);
 
-function readKey(text: string | null): SeriesKey | undefined {
-  return text !== null && KEY.test(text) ? text : undefined;
-}
+/** `v7`: another vessel by its id; `p604800`: earlier by so many seconds. */
+const COMPARE = z.codec(z.string().regex(/^[vp]0*[1-9]\d{0,11}$/), z.custom<StatisticCompare>(), {
+  decode: (text): StatisticCompare => {
+    const number = Number(text.slice(1));
+    return text.startsWith('v') ? { kind: 'vessel', vesselId: number } : { kind: 'period', offsetMs: number * 1000 };
+  },
+  encode: (compare) => (compare.kind === 'vessel' ? `v${compare.vesselId}` : `p${compare.offsetMs / 1000}`),
+});
 
-function readPanes(text: string | null, formulaCount: number): StatisticState['panes'] {
-  if (text === null) return undefined;
+const FIELDS = addressOf<StatisticState>({
+  panes: parameter('show', PANES),
+  formulas: parameterList('f', FORMULA, MAX_FORMULAS),
+  time: timeAddress(RANGES, '8h'),
+  compare: parameter('compare', COMPARE),
+  look: parameter('as', z.enum(STATISTIC_LOOKS), 'curves'),
+  axes: addressOf({ x: parameter('x', KEY), y: parameter('y', KEY) }),
+  shifts: parameter('shifts', SWITCH, false),
+});
+
+/** The statistic tab in the address; a formula's key counts only beside its formula. */
+export const STATISTIC_ADDRESS = mapAddress(
+  FIELDS,
+  (read): StatisticState => ({ ...read, panes: keepKnown(read.panes, read.formulas.length) }),
+  (state) => state,
+);
+
+/** Panes without keys that mean nothing or stand there twice; no more keys than curves can be shown. */
+function keepKnown(panes: StatisticState['panes'], formulaCount: number): StatisticState['panes'] {
   const known = new Set<SeriesKey>();
   const isNew = (key: SeriesKey) => {
     const isFormula = key.startsWith('f');
-    if (!KEY.test(key) || known.has(key) || known.size >= MAX_SERIES) return false;
+    if (!KEY.safeParse(key).success || known.has(key) || known.size >= MAX_SERIES) return false;
     if (isFormula && Number(key.slice(1)) >= formulaCount) return false;
     known.add(key);
     return true;
   };
-  return text
-    .split('_')
-    .map((pane) => pane.split('.').filter(isNew))
-    .filter((pane) => pane.length > 0);
-}
-
-function readFormula(text: string): FormulaTag | undefined {
-  const [name = '', unit = '', ...rest] = text.split('|');
-  const formula = rest.join('|');
-  if (name.trim() === '' || formula.length > MAX_FORMULA_LENGTH || !parseFormula(formula).ok) return undefined;
-  return { name: name.slice(0, 60), unit: unit.slice(0, 20), text: formula };
-}
-
-function readTime(search: URLSearchParams): StatisticTime {
-  const from = Date.parse(search.get('from') ?? '');
-  const to = Date.parse(search.get('to') ?? '');
-  // Specification §5: a time filter counts only when both ends are given.
-  if (Number.isFinite(from) && Number.isFinite(to) && from < to) return { mode: 'fixed', from, to };
-  return { mode: 'live', range: RANGES.find((range) => range === search.get('range')) ?? DEFAULT_RANGE };
-}
-
-function readCompare(text: string | null): StatisticCompare | undefined {
-  const [, kind, digits] = /^([vp])(\d{1,12})$/.exec(text ?? '') ?? [];
-  const number = Number(digits);
-  if (kind === undefined || number === 0) return undefined;
-  return kind === 'v' ? { kind: 'vessel', vesselId: number } : { kind: 'period', offsetMs: number * 1000 };
+  return panes?.map((pane) => pane.filter(isNew)).filter((pane) => pane.length > 0);
 }
 
 /** Whether a word may stand for a formula's name: it must not be one of the language's own. */

@@ -3,12 +3,11 @@ export { useAnchorChange, useAnchorWatches } from './anchor.queries.ts';
 export { frameTrackOnMap } from './frame-track.ts';
 export { getLookBack, useLastPortCall } from './last-port-call.ts';
 export {
+  LOCATION_ADDRESS,
   type LocationState,
-  readLocation,
   TRACK_RANGE_MS,
   TRACK_RANGES,
   type TrackRange,
-  writeLocation,
 } from './location-state.ts';
 export { getTagColour } from './tag-colour.ts';
 export { trackQueries } from './track.queries.ts';

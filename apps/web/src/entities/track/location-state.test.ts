@@ -1,16 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { readLocation, writeLocation } from './location-state.ts';
+import { expect, it } from 'vitest';
+import { readAddress, testAddress } from '../../testing/address-table.ts';
+import { LOCATION_ADDRESS } from './location-state.ts';
 
-describe('the state in the address', () => {
-  it.each([
-    '',
-    'range=7d&colour=12&raw=1',
-    'from=2026-11-20T00%3A00%3A00.000Z&to=2026-11-21T00%3A00%3A00.000Z&at=2026-11-20T07%3A54%3A00.000Z',
-  ])('“%s” says the same after reading and writing', (query) => {
-    expect(writeLocation(readLocation(new URLSearchParams(query))).toString()).toBe(query);
-  });
+const SPAN = 'from=2026-11-20T00%3A00%3A00.000Z&to=2026-11-21T00%3A00%3A00.000Z';
 
-  it.each([
+testAddress({
+  schema: LOCATION_ADDRESS,
+  kept: ['', 'range=7d&colour=12&raw=1', `${SPAN}&at=2026-11-20T07%3A54%3A00.000Z`],
+  meaningless: [
     'from=2026-11-20T00:00:00Z',
     'to=2026-11-20T00:00:00Z',
     'from=x&to=y',
@@ -18,12 +15,14 @@ describe('the state in the address', () => {
     'colour=a',
     'raw=yes',
     'at=now',
-  ])('“%s” means nothing', (query) => {
-    expect(readLocation(new URLSearchParams(query))).toEqual({
-      time: { mode: 'live', range: '24h' },
-      colour: undefined,
-      leftOut: false,
-      at: undefined,
-    });
+  ],
+});
+
+it('is live over a day, coloured by speed, when the address says nothing', () => {
+  expect(readAddress(LOCATION_ADDRESS, '')).toEqual({
+    time: { mode: 'live', range: '24h' },
+    colour: undefined,
+    leftOut: false,
+    at: undefined,
   });
 });

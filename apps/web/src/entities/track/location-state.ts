@@ -1,5 +1,14 @@
 /** What the location tab shows, as it stands in the address. */
 import type { Instant } from '@fms/domain/identity';
+import { z } from 'zod';
+import {
+  type AddressTime,
+  addressOf,
+  MOMENT,
+  parameter,
+  SWITCH,
+  timeAddress,
+} from '../../navigation/address-schema.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -12,11 +21,8 @@ export const TRACK_RANGE_MS = {
 } as const;
 export type TrackRange = keyof typeof TRACK_RANGE_MS;
 export const TRACK_RANGES = Object.keys(TRACK_RANGE_MS) as TrackRange[];
-const DEFAULT_RANGE: TrackRange = '24h';
 
-export type TrackTime =
-  | { readonly mode: 'live'; readonly range: TrackRange }
-  | { readonly mode: 'fixed'; readonly from: Instant; readonly to: Instant };
+export type TrackTime = AddressTime<TrackRange>;
 
 export interface LocationState {
   readonly time: TrackTime;
@@ -28,30 +34,10 @@ export interface LocationState {
   readonly at: Instant | undefined;
 }
 
-/** Reads the state; a time filter counts only when both ends are given (§5). */
-export function readLocation(search: URLSearchParams): LocationState {
-  const [from, to, at] = ['from', 'to', 'at'].map((name) => Date.parse(search.get(name) ?? ''));
-  const colour = search.get('colour') ?? '';
-  const isFixed = from !== undefined && to !== undefined && from < to;
-  return {
-    time: isFixed
-      ? { mode: 'fixed', from, to }
-      : { mode: 'live', range: TRACK_RANGES.find((range) => range === search.get('range')) ?? DEFAULT_RANGE },
-    colour: /^\d{1,15}$/.test(colour) ? colour : undefined,
-    leftOut: search.get('raw') === '1',
-    at: at !== undefined && Number.isFinite(at) ? at : undefined,
-  };
-}
-
-/** The state as parameters of the address; what is as by default is left out. */
-export function writeLocation({ time, colour, leftOut, at }: LocationState): URLSearchParams {
-  const search = new URLSearchParams();
-  if (time.mode === 'fixed') {
-    search.set('from', new Date(time.from).toISOString());
-    search.set('to', new Date(time.to).toISOString());
-  } else if (time.range !== DEFAULT_RANGE) search.set('range', time.range);
-  if (colour !== undefined) search.set('colour', colour);
-  if (leftOut) search.set('raw', '1');
-  if (at !== undefined) search.set('at', new Date(at).toISOString());
-  return search;
-}
+/** The location tab in the address. */
+export const LOCATION_ADDRESS = addressOf<LocationState>({
+  time: timeAddress(TRACK_RANGES, '24h'),
+  colour: parameter('colour', z.string().regex(/^\d{1,15}$/)),
+  leftOut: parameter('raw', SWITCH, false),
+  at: parameter('at', MOMENT),
+});

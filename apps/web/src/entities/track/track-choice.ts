@@ -2,8 +2,9 @@
 import type { Vessel } from '@fms/contract/vessel';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
-import { useChangeAddress } from '../../navigation/use-address.ts';
+import { z } from 'zod';
+import { addressOf, parameter } from '../../navigation/address-schema.ts';
+import { useAddressState } from '../../navigation/use-address.ts';
 
 /** Most tracks at once; more cannot be told apart. */
 export const MAX_TRACKS = 20;
@@ -13,24 +14,31 @@ export interface TrackChoice {
   readonly toggle: (vesselId: VesselId) => void;
 }
 
+/** `3,7`: vessels by their ids. */
+const VESSEL_IDS = z.codec(z.string(), z.array(z.custom<VesselId>(Number.isInteger)), {
+  decode: (text) => [
+    ...new Set(text.split(',').flatMap((word) => (/^\d{1,15}$/.test(word) ? [toVesselId(word)] : []))),
+  ],
+  encode: (ids) => ids.join(','),
+});
+const TRACKS_ADDRESS = addressOf({ kept: parameter('tracks', VESSEL_IDS, []) });
+
 export function useTrackChoice(vessels: readonly Vessel[]): TrackChoice {
-  const [search] = useSearchParams();
-  const change = useChangeAddress();
-  const text = search.get('tracks') ?? '';
+  const [asked, change] = useAddressState(TRACKS_ADDRESS);
   const kept = useMemo(() => {
     const known = new Set(vessels.map(({ id }) => id));
-    const asked = text.split(',').map((word) => toId<VesselId>(Number(word)));
-    return [...new Set(asked)].filter((id) => known.has(id)).slice(0, MAX_TRACKS);
-  }, [vessels, text]);
+    return asked.kept.filter((id) => known.has(id)).slice(0, MAX_TRACKS);
+  }, [vessels, asked]);
   const toggle = useCallback(
     (vesselId: VesselId) =>
-      change((before) => {
-        const ids = (before.get('tracks') ?? '').split(',').filter((word) => word !== '');
-        const word = String(vesselId);
-        const changed = ids.includes(word) ? ids.filter((id) => id !== word) : [...ids, word].slice(-MAX_TRACKS);
-        return { tracks: changed.length === 0 ? undefined : changed.join(',') };
-      }),
+      change(({ kept: ids }) => ({
+        kept: ids.includes(vesselId) ? ids.filter((id) => id !== vesselId) : [...ids, vesselId].slice(-MAX_TRACKS),
+      })),
     [change],
   );
   return { kept, toggle };
+}
+
+function toVesselId(word: string): VesselId {
+  return toId<VesselId>(Number(word));
 }

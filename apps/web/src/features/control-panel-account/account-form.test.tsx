@@ -61,7 +61,7 @@ describe('the profile', () => {
     draw();
     typeInto('Email', 'olav');
     press('Save');
-    expect(screen.getByText('This is not a mail address')).toBeTruthy();
+    expect(screen.getByText('Enter a valid email address')).toBeTruthy();
     expect(asked).toEqual([]);
   });
 

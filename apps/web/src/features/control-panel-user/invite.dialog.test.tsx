@@ -36,7 +36,7 @@ it('names a wrong address and stays open', () => {
   const closed = draw();
   typeInto('Email', 'nina');
   press('Send');
-  expect(screen.getByText('This is not a mail address')).toBeTruthy();
+  expect(screen.getByText('Enter a valid email address')).toBeTruthy();
   expect([asked, closed]).toEqual([[], []]);
 });
 

@@ -7,7 +7,7 @@ import type { Instant } from '@fms/domain/identity';
 import { computeCertificateValidity } from '@fms/domain/vessel';
 import { AlarmMark } from '@fms/ui/alarm';
 import { Icon, type IconName } from '@fms/ui/icon';
-import { formatAlarmNumber, getMarkState, useAlarmReading } from '../../entities/alarm/index.ts';
+import { AlarmSpark, formatAlarmNumber, getMarkState, useAlarmReading } from '../../entities/alarm/index.ts';
 import { formatBacklog } from '../../entities/link/index.ts';
 import { formatEvidencePath, formatInfoPath, formatVesselPath } from '../../entities/vessel/index.ts';
 import { type Translate, translateWord, useText } from '../../language/index.ts';
@@ -15,7 +15,6 @@ import { useFromClock, useMinute } from '../../live/index.ts';
 import style from './attention.module.css';
 import type { Attention } from './attention.ts';
 import { AttentionRow } from './attention-row.tsx';
-import { AttentionSpark } from './attention-spark.tsx';
 import { formatLastDay } from './last-day.ts';
 
 /** Who has seen an alarm, ashore and on board, and whether it is over; in sentences. */
@@ -70,10 +69,10 @@ export function AlarmRow({ row }: { row: Extract<Attention, { kind: 'alarm' }> }
       when={t('AGO', { age })}
       reason={alarm.description}
       detail={detail.join(' ')}
-      curve={alarm.dataTagId === null ? undefined : <AttentionSpark alarm={alarm} tagId={alarm.dataTagId} />}
+      curve={alarm.dataTagId === null ? undefined : <AlarmSpark alarm={alarm} tagId={alarm.dataTagId} />}
       value={value === null ? NO_VALUE : formatAlarmNumber(value)}
       unit={alarm.unit}
-      limit={figures.join(' · ')}
+      limit={figures.join('\u00a0· ')}
     />
   );
 }

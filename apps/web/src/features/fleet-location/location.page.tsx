@@ -57,7 +57,7 @@ export default function LocationPage() {
   const { timelineOpen = window.innerWidth >= 768 } = useDevicePreference();
   const [selected, select] = useSelected();
   const replay = useReplay(timelineOpen);
-  const { shown, alarmsThen } = useShownVessels(replay);
+  const { shown, alarmsThen, activityOf } = useShownVessels(replay);
   const track = useTrackView(selected, views, replay);
   const { zones, setChosenZone } = useMapDrawings(engine, track.leftOut);
   const [edited, setEdited] = useState<Zone>();
@@ -84,6 +84,7 @@ export default function LocationPage() {
           tracks={track.tracks}
           moment={replay.moment}
           room={room}
+          activityOf={activityOf}
           onSelect={select}
           startView={startView}
           onView={onView}

@@ -1,18 +1,17 @@
 import { EmptyState, Panel } from '@fms/ui/panel';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import { useDeferredValue, useMemo } from 'react';
+import { Navigate, useParams } from 'react-router';
 import {
   type ColumnId,
   FleetStatePanel,
-  formatView,
-  type OverviewView,
-  parseView,
+  OVERVIEW_ADDRESS,
   usePinned,
   useTogglePin,
 } from '../../entities/fleet/index.ts';
 import { vesselQueries } from '../../entities/vessel/index.ts';
 import { useText } from '../../language/index.ts';
+import { useAddressState } from '../../navigation/use-address.ts';
 import { PageHead } from '../../registry/index.ts';
 import { VesselCards } from './card/vessel-cards.tsx';
 import { arrangeRows } from './row/arrange-rows.ts';
@@ -43,7 +42,7 @@ export default function OverviewPage() {
 
 function Fleet({ isList }: { isList: boolean }) {
   const t = useText();
-  const [view, change] = useView();
+  const [view, change] = useAddressState(OVERVIEW_ADDRESS);
   const rows = useOverviewRows();
   const pinned = usePinned();
   const togglePin = useTogglePin();
@@ -86,27 +85,4 @@ function Fleet({ isList }: { isList: boolean }) {
       )}
     </>
   );
-}
-
-/** In the state of the browser's history: the address follows the view, and not the other way round. */
-const OWN = { own: true };
-
-/**
- * The view, and changing it. It is shown at once and the address follows: a router changes addresses when it has time,
- * and a letter typed meanwhile would be lost. Any other change of the address, such as a saved view, is taken over.
- */
-function useView(): [OverviewView, (to: Partial<OverviewView>) => void] {
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
-  const [view, setView] = useState(() => parseView(search));
-  const isOwn = (state as Partial<typeof OWN> | null)?.own === true;
-  useEffect(() => {
-    if (!isOwn) setView(parseView(search));
-  }, [search, isOwn]);
-  const change = (to: Partial<OverviewView>) => {
-    const next = { ...view, ...to };
-    setView(next);
-    setSearch(formatView(next), { replace: true, state: OWN });
-  };
-  return [view, change];
 }

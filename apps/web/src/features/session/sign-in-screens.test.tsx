@@ -107,11 +107,11 @@ describe('§2.6, §4.8, §5 and §8.6, a new password', () => {
     expect(isSendDisabled()).toBe(false);
   });
 
-  it('marks each rule as it is kept', () => {
+  it('marks the rules that are met', () => {
     draw();
     fill('Password', 'abcdefgh');
     const kept = screen.getAllByRole('listitem').filter(({ dataset }) => dataset.kept === 'true');
-    expect(kept.map(({ textContent }) => textContent)).toEqual(['8 to 128 characterskept', 'A lowercase letterkept']);
+    expect(kept.map(({ textContent }) => textContent)).toEqual(['8 to 128 charactersmet', 'A lowercase lettermet']);
   });
 });
 

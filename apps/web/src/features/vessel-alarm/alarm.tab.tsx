@@ -33,7 +33,7 @@ export default function AlarmTab({ vessel }: { vessel: Vessel }) {
         <>
           <KpiStrip
             vessel={vessel}
-            onOpen={() => change({ view: 'performance', time: { kind: 'range', range: '30d' } })}
+            onOpen={() => change({ view: 'performance', time: { mode: 'live', range: '30d' } })}
           />
           <ActivePanel vessel={vessel} shown={state.shown} onShown={(shown) => change({ shown })} />
           <JournalPanel vessel={vessel} state={state} change={change} />

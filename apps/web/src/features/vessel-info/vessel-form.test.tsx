@@ -42,10 +42,10 @@ describe('the identity of a vessel', () => {
   it('says a wrong IMO number while it is typed, and cannot be saved with it', () => {
     draw();
     typeInto('IMO *', '9074728');
-    expect(screen.getByText('Seven digits, of which the last checks the others')).toBeTruthy();
+    expect(screen.getByText('Seven digits; the last is the check digit')).toBeTruthy();
     expect(isDisabled('Save')).toBe(true);
     typeInto('IMO *', '9074729');
-    expect(screen.queryByText('Seven digits, of which the last checks the others')).toBeNull();
+    expect(screen.queryByText('Seven digits; the last is the check digit')).toBeNull();
     expect(isDisabled('Save')).toBe(false);
   });
 
@@ -80,7 +80,7 @@ describe('a list of certificates', () => {
     draw();
     press('Add');
     typeInto('Number of row 2', 'N-2');
-    press('Remove row 1 of Certificates');
+    press('Remove row 1 of Certificates and documents');
     expect(screen.getByLabelText('Number of row 1').getAttribute('value')).toBe('N-2');
     press('Save');
     await screen.findByRole('alert');

@@ -1,7 +1,7 @@
 /** The page of one vessel. */
 export const englishVessel = {
   OVERVIEW: 'Overview',
-  VESSEL_TABS: 'Parts of the vessel page',
+  VESSEL_TABS: 'Vessel tabs',
   NO_SUCH_TAB: 'This vessel has no tab “{{tab}}”',
   NO_SUCH_TAB_DETAIL: 'The tab is not available, is not shown for this vessel, or needs other rights.',
   PROJECT: 'project {{number}}',
@@ -40,12 +40,12 @@ export const englishVessel = {
 
   TREND: 'Trend',
   TREND_OF: 'Trend of {{tag}}',
-  TREND_RANGE: 'Range of the trend',
+  TREND_RANGE: 'Trend range',
   TREND_RESOLUTION: '{{bucket}} mean, min–max, {{complete}} % complete',
   TREND_UNREADABLE: 'The trend could not be read',
   TREND_EMPTY: 'No values of {{tag}} in this range',
-  NEVER_RECEIVED: 'No value was ever received.',
-  LAST_ONE_WAS: 'Last one was {{time}} UTC',
+  NEVER_RECEIVED: 'No value received yet.',
+  LAST_ONE_WAS: 'Last value {{time}} UTC',
   SHOW_RANGE: 'Show {{range}}',
   SHOW_TREND: 'Show the trend',
   RANGE_1H: '1 h',
@@ -55,6 +55,7 @@ export const englishVessel = {
   NO_DATA_FOR_SPAN: 'no data {{duration}}',
   WARNING_LIMIT: 'warning limit {{limit}}',
   ALARM_LIMIT: 'alarm limit {{limit}}',
+  LIMIT_OF: '{{name}}: {{limit}}',
 
   LAST_24_HOURS: 'Last 24 hours',
   STRIP_LEGEND: 'mean line, min–max band · hatched: no data',
@@ -67,8 +68,8 @@ export const englishVessel = {
   DATA_LINK: 'Data link',
   NO_LINK: 'No link yet',
   NO_LINK_DETAIL: 'No gateway has ever connected for {{vessel}}.',
-  LINK_UNREADABLE: 'The state of the link could not be read',
-  LOADING_LINK: 'Loading the state of the link',
+  LINK_UNREADABLE: 'The link state could not be read',
+  LOADING_LINK: 'Loading the link state',
   SINCE: '{{state}} since {{time}}',
   LAST_PING: 'Last ping',
   BACKLOG_ON_BOARD: 'Backlog on board',

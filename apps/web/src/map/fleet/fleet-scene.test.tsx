@@ -1,5 +1,6 @@
 import { toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
+import { NOON } from '../../testing/builders.ts';
 import { type DrawnSprite, type DrawnVessel, drawFleet } from '../../testing/drawn-fleet.ts';
 
 const id = (number: number) => toId<VesselId>(number);
@@ -49,6 +50,55 @@ describe('names on the map', () => {
     const around = crowd.map(([x, y], index) => ship(10 + index, x, y, { name: 'A name that is long' }));
     const { sprites } = drawFleet([...around, ship(1, 0, 0, { name: 'Tindra', alarm: 'alarm' })]);
     expect(label(sprites, 'Tindra')).toBeDefined();
+  });
+});
+
+describe('names where not all find room', () => {
+  it('writes no more than 160 of a fleet that has room for all', () => {
+    const fleet = Array.from({ length: 400 }, (_, index) =>
+      ship(index, -760 + (index % 20) * 80, -480 + Math.floor(index / 20) * 48, { name: `${index}` }),
+    );
+    expect(named(drawFleet(fleet).sprites, 'label/')).toHaveLength(160);
+  });
+
+  it('writes the selected one whatever is in its way', () => {
+    const crowd = Array.from({ length: 9 }, (_, index) => ship(10 + index, (index - 4) * 17, 0, { name: 'Long name' }));
+    const { sprites } = drawFleet([...crowd, ship(1, 5, 6, { name: 'Tindra' })], { selectedId: id(1) });
+    expect(label(sprites, 'Tindra')?.name).toBe('day/label/selected/Tindra/');
+  });
+
+  it('tells how many more lie at a berth by the name of the most important one', () => {
+    const berth = [ship(1, 0, 0), ship(2, 1, 0, { name: 'Tindra', alarm: 'caution' }), ship(3, 2, 0)];
+    expect(named(drawFleet(berth).sprites, 'label/').map(({ name }) => name)).toEqual(['day/label/normal/Tindra +2/']);
+  });
+});
+
+describe('the predicted position', () => {
+  const moved = (pixels: number, given: Parameters<typeof drawFleet>[1] = {}) => {
+    const vessel = ship(1, 0, 0, { speedKnots: 30, heading: 90, ageMs: 240_000 });
+    const degrees = (360 / (512 * 2 ** 9)) * pixels;
+    const last = { latitude: 0, longitude: 0, time: NOON - 240_000, speedKnots: 30, courseDegrees: 90, quality: 0 };
+    const moment = {
+      ...{ isLive: true, now: () => NOON, subscribe: () => () => {} },
+      read: () => ({ ...last, headingDegrees: 90 }),
+      placeOf: () => ({ latitude: 0, longitude: degrees }),
+    };
+    return drawFleet([vessel], { moment, ...given }).sprites;
+  };
+
+  it('is joined by dashes to the place of the last report', () => {
+    const sprites = moved(60);
+    const [hull] = named(sprites, 'vessel/');
+    const [way] = named(sprites, 'dashed/prediction');
+    expect(hull?.x).toBeCloseTo(60, 1);
+    expect([way?.x, way?.height].map((value) => Math.round(value ?? 0))).toEqual([30, 60]);
+  });
+
+  it.each([
+    ['when it cannot be seen beside the hull', 8, {}],
+    ['when it is switched off', 60, { withPrediction: false }],
+  ] as const)('has no way drawn %s', (_words, pixels, given) => {
+    expect(named(moved(pixels, given), 'prediction')).toEqual([]);
   });
 });
 

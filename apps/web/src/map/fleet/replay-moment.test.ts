@@ -1,6 +1,6 @@
 import { computeDestination } from '@fms/domain/geo';
 import { toId, type VesselId } from '@fms/domain/identity';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReplayMoment } from './replay-moment.ts';
 
 const id = toId<VesselId>(1);
@@ -94,5 +94,62 @@ describe('ReplayMoment', () => {
     stop();
     moment.setTime(at(1));
     expect(told).toBe(1);
+  });
+});
+
+describe('a replay that runs', () => {
+  /** Draws the next frame that was asked for, so many milliseconds later. */
+  let passFrame: (ms: number) => void;
+  let frames: (FrameRequestCallback | undefined)[];
+
+  beforeEach(() => {
+    let nowMs = 0;
+    frames = [];
+    vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+    vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => frames.push(draw));
+    vi.stubGlobal('cancelAnimationFrame', (frame: number) => delete frames[frame - 1]);
+    passFrame = (ms) => {
+      nowMs += ms;
+      frames.findLast((draw) => draw !== undefined)?.(nowMs);
+    };
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([0.25, 1, 60, 3600] as const)('passes %d times as fast as time', (speed) => {
+    const moment = momentOf([[0, 60, 3]]);
+    moment.play(speed);
+    passFrame(100);
+    expect(moment.now() - START).toBe(100 * speed);
+  });
+
+  it('tells its listeners at most 20 times a second', () => {
+    const moment = momentOf([[0, 60, 3]]);
+    const told = vi.fn();
+    moment.play(60);
+    moment.subscribe(told);
+    for (let frame = 0; frame < 10; frame++) passFrame(16);
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes another speed from where it is', () => {
+    const moment = momentOf([[0, 60, 3]]);
+    moment.play(10);
+    passFrame(1000);
+    moment.play(600);
+    passFrame(100);
+    expect(moment.now() - START).toBe(10_000 + 60_000);
+  });
+
+  it('stands when it is paused, and at its end', () => {
+    const moment = momentOf([[0, 60, 3]], 60);
+    moment.play(3600);
+    passFrame(500);
+    moment.pause();
+    passFrame(500);
+    expect(moment.now()).toBe(at(30));
+    moment.play(3600);
+    passFrame(2000);
+    expect([moment.now(), moment.speed]).toEqual([at(60), undefined]);
+    expect(frames.filter((draw) => draw !== undefined)).toHaveLength(frames.length - 2);
   });
 });

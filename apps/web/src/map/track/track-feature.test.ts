@@ -2,7 +2,15 @@ import { computeDestination } from '@fms/domain/geo';
 import type { TrackPoint } from '@fms/domain/track';
 import { describe, expect, it } from 'vitest';
 import { NOON } from '../../testing/builders.ts';
-import { buildTrackFeatures, getSpeedStep } from './track-feature.ts';
+import { buildOutlierFeatures } from './outlier-feature.ts';
+import {
+  buildTrackFeatures,
+  getSpeedStep,
+  getValueStep,
+  isTrackGap,
+  STEP_UNKNOWN,
+  type TrackColour,
+} from './track-feature.ts';
 
 const MINUTE_MS = 60_000;
 const KNOT_METERS_PER_MINUTE = 1852 / 60;
@@ -67,4 +75,81 @@ describe('getSpeedStep', () => {
   ])('%d kn is step %i', (knots, step) => {
     expect(getSpeedStep(knots)).toBe(step);
   });
+});
+
+describe('a track coloured by a value', () => {
+  const points = wayOf([10, 10, 10], origin);
+  const stepsBy = (valueAt: (minute: number) => number | undefined) => {
+    const colour: TrackColour = {
+      kind: 'value',
+      min: 0,
+      max: 100,
+      valueAt: (time) => valueAt((time - NOON) / MINUTE_MS),
+    };
+    const { features: drawn } = buildTrackFeatures({ points, scope: 14, colour, gapText: () => '' });
+    return drawn.map(({ properties, geometry }) => [properties.step, geometry.coordinates.length]);
+  };
+
+  it('takes the value of the middle of each leg', () => {
+    const asked: number[] = [];
+    stepsBy((minute) => {
+      asked.push(minute);
+      return 50;
+    });
+    expect(asked).toEqual([0.5, 1.5, 2.5]);
+  });
+
+  it('begins another piece where the value passes a bound, and tells where there is none', () => {
+    expect(stepsBy((minute) => (minute < 1 ? 10 : minute < 2 ? undefined : 90))).toEqual([
+      [0, 2],
+      [STEP_UNKNOWN, 2],
+      [4, 2],
+    ]);
+  });
+
+  it('is one piece while the value stays in its step', () => {
+    expect(stepsBy((minute) => 41 + minute)).toEqual([[2, 4]]);
+  });
+
+  it.each([
+    [-5, 0],
+    [0, 0],
+    [19.9, 0],
+    [20, 1],
+    [99, 4],
+    [100, 4],
+    [250, 4],
+  ])('%d of 0 to 100 is step %i', (value, step) => {
+    expect(getValueStep(value, 0, 100)).toBe(step);
+  });
+
+  it('has one step where the bounds are the same', () => {
+    expect(getValueStep(7, 7, 7)).toBe(0);
+  });
+});
+
+describe('isTrackGap', () => {
+  const after = (minutes: number, degrees: number) => ({
+    ...origin,
+    latitude: origin.latitude + degrees,
+    time: origin.time + minutes * MINUTE_MS,
+  });
+
+  it.each([
+    ['ten minutes are none', 10, 1, false],
+    ['more are one', 10.1, 1, true],
+    ['none at one place', 600, 0.0001, false],
+  ])('%s', (_words, minutes, degrees, isGap) => {
+    expect(isTrackGap(origin, after(minutes, degrees), 14)).toBe(isGap);
+  });
+
+  it('takes a longer way for rest where the track was thinned more', () => {
+    const later = after(60, 0.05);
+    expect([14, 4].map((scope) => isTrackGap(origin, later, scope))).toEqual([true, false]);
+  });
+});
+
+it('marks each filtered position where it was measured', () => {
+  const [cross] = buildOutlierFeatures([{ latitude: 60, longitude: 181 }]).features;
+  expect(cross?.geometry).toEqual({ type: 'Point', coordinates: [181, 60] });
 });

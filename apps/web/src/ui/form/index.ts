@@ -6,5 +6,6 @@ export { FormButtons } from './form-buttons.tsx';
 export { FormFrame } from './form-frame.tsx';
 export { PasswordField } from './password-field.tsx';
 export { ReadOnlyField } from './read-only-field.tsx';
+export { SaveViewForm } from './save-view-form.tsx';
 export { useContractForm } from './use-contract-form.ts';
 export { UtcTimeField } from './utc-time-field.tsx';

@@ -80,7 +80,7 @@ describe('a form of a contract', () => {
 
   it.each([
     ['Name', '', 'This is required'],
-    ['Email', 'olav', 'This is not a mail address'],
+    ['Email', 'olav', 'Enter a valid email address'],
     ['Email', `olav@${'x'.repeat(30)}.example`, 'At most 30 characters'],
     ['Code', 'A', 'At least 3 characters'],
     ['Code', 'AAA', 'Wrong OTP Code.'],

@@ -110,14 +110,15 @@ function drawLines(context: CanvasRenderingContext2D, data: TrendData, plot: Tre
   const { left, top, width, height } = plot.area();
   const { text2, text3 } = getPaletteColors(palette);
   const font = `11px ${FONT}`;
-  context.strokeStyle = text3;
   context.lineWidth = 1.5;
   context.setLineDash([2, 3]);
-  for (const { name, value, axis = 'left' } of data.limits ?? []) {
+  for (const { name, value, axis = 'left', color } of data.limits ?? []) {
+    context.strokeStyle = color ?? text3;
     const y = top + plot.yOf(value, axis);
     drawStroke(context, left, y, left + width, y);
-    drawText(context, name, { x: left + 8, y: y - 4, color: text2, font });
+    drawText(context, name, { x: left + 8, y: y - 4, color: color ?? text2, font });
   }
+  context.strokeStyle = text3;
   for (const { at, text } of data.marks ?? []) {
     const x = left + plot.xOf(at);
     drawStroke(context, x, top, x, top + height);

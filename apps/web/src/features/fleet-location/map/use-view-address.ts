@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { z } from 'zod';
 import type { MapView, ViewCause } from '../../../map/index.ts';
-import { useChangeAddress } from '../../../navigation/use-address.ts';
-import { formatMapView, parseMapView } from './map-view-address.ts';
+import { useAddressState } from '../../../navigation/use-address.ts';
+import { MAP_ADDRESS } from '../address/map-address.ts';
+import { MAP_VIEW } from '../address/map-view-address.ts';
 import type { ViewStore } from './view-store.ts';
 
 /** The map is written down once it stands. */
@@ -16,22 +17,21 @@ export function useViewAddress(views: ViewStore): {
   readonly startView: MapView | undefined;
   readonly onView: (view: MapView, cause: ViewCause) => void;
 } {
-  const [search] = useSearchParams();
-  const change = useChangeAddress();
-  const [startView] = useState(() => parseMapView(search.get('map')));
-  const written = useRef(startView && formatMapView(startView));
+  const [address, change] = useAddressState(MAP_ADDRESS);
+  const [startView] = useState(address.view);
+  const written = useRef(startView && z.encode(MAP_VIEW, startView));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const onView = useCallback(
     (view: MapView, cause: ViewCause) => {
       views.set(view);
       clearTimeout(timer.current);
-      const text = formatMapView(view);
+      const text = z.encode(MAP_VIEW, view);
       if (cause === 'start') written.current = text;
       if (text === written.current) return;
       timer.current = setTimeout(() => {
         written.current = text;
-        change({ map: text });
+        change({ view });
       }, STANDS_MS);
     },
     [views, change],

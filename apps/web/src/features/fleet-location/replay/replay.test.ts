@@ -1,9 +1,9 @@
 import { toId, type VesselId } from '@fms/domain/identity';
 import { buildAlarm } from '@fms/test-kit';
 import { describe, expect, it } from 'vitest';
+import { getReplaySpan } from '../address/replay-window.ts';
 import { buildAlarmTicks, findNeighbourAlarm, listAlarmsAt } from './alarm-history.ts';
 import { computeFleetCoverage, groupRuns } from './fleet-coverage.ts';
-import { getReplaySpan } from './replay-window.ts';
 
 const START = Date.UTC(2026, 10, 21);
 const HOUR_MS = 3_600_000;

@@ -1,30 +1,22 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../../../language/inside.ts';
-import { ReplayMoment } from '../../../map/index.ts';
 import { buildAlarm, NOON } from '../../../testing/builders.ts';
 import { renderLive } from '../../../testing/live-screen.tsx';
 import { clearScreen } from '../../../testing/screen.tsx';
+import { buildReplay, HOUR_MS, SPAN } from '../testing/build-replay.ts';
 import { TimelineBar } from './timeline-bar.tsx';
 import type { Replay } from './use-replay.ts';
 
 afterEach(clearScreen);
 
-const HOUR_MS = 3_600_000;
-const SPAN = { from: NOON - 24 * HOUR_MS, to: NOON };
 /** A key press moves by this: a 240th of the window. */
 const STEP_MS = HOUR_MS / 10;
 
 function draw(time: number, given: Partial<Replay> = {}) {
-  const goTo = vi.fn<Replay['goTo']>();
   const onTogglePlay = vi.fn();
-  const replay: Replay = {
-    ...{ window: '24h', span: SPAN, history: undefined, hasFailed: false, alarms: [] },
-    moment: time === NOON ? undefined : new ReplayMoment(time, NOON),
-    ...{ setWindow: vi.fn(), retry: vi.fn(), backToLive: vi.fn() },
-    ...given,
-    goTo,
-  };
+  const replay = buildReplay(time, given);
+  const { goTo } = replay;
   const middle = { latitude: 0, longitude: 0 };
   const children = <TimelineBar replay={replay} time={time} middle={middle} onTogglePlay={onTogglePlay} />;
   const { container } = renderLive({ tags: [], children });

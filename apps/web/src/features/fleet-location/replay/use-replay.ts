@@ -4,13 +4,13 @@ import type { FleetHistory } from '@fms/contract/geo';
 import type { Instant } from '@fms/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router';
 import { fleetHistoryQueries } from '../../../entities/fleet/index.ts';
 import { useFromClock, useLive } from '../../../live/index.ts';
 import { ReplayMoment } from '../../../map/index.ts';
-import { type AddressChange, useChangeAddress } from '../../../navigation/use-address.ts';
+import { type ChangeAddress, useAddressState } from '../../../navigation/use-address.ts';
+import { MAP_ADDRESS, type MapAddress } from '../address/map-address.ts';
+import { getReplaySpan, type ReplayWindow, WINDOW_SCOPE } from '../address/replay-window.ts';
 import { listAlarmsAt, wasActiveAt } from './alarm-history.ts';
-import { getReplaySpan, isReplayWindow, type ReplayWindow, WINDOW_SCOPE } from './replay-window.ts';
 
 export interface Replay {
   readonly window: ReplayWindow;
@@ -34,14 +34,10 @@ const NOW_MS = 2_000;
 
 export function useReplay(isOpen: boolean): Replay {
   const { clock } = useLive();
-  const [search] = useSearchParams();
-  const change = useChangeAddress();
-  const asked = search.get('window');
-  const window = isReplayWindow(asked) ? asked : '24h';
+  const [{ window, at: startsAt }, change] = useAddressState(MAP_ADDRESS);
   const end = useFromClock((nowMs) => getReplaySpan(window, nowMs).to);
-  const startsAt = Date.parse(search.get('at') ?? '');
   const [moment, setMoment] = useState<ReplayMoment | undefined>(() =>
-    Number.isFinite(startsAt) && startsAt < clock.now() ? new ReplayMoment(startsAt, clock.now()) : undefined,
+    startsAt !== undefined && startsAt < clock.now() ? new ReplayMoment(startsAt, clock.now()) : undefined,
   );
   const live = useMemo(() => getReplaySpan(window, end), [window, end]);
   // The window stands still while it is replayed: what is looked at must not move away.
@@ -88,14 +84,13 @@ export function useReplay(isOpen: boolean): Replay {
 }
 
 /** Writes the time that is shown into the address once it stands: a link shows a colleague the same. */
-function useAddress(moment: ReplayMoment | undefined, change: (values: AddressChange) => void): void {
+function useAddress(moment: ReplayMoment | undefined, change: ChangeAddress<MapAddress>): void {
   useEffect(() => {
     if (moment === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
       clearTimeout(timer);
-      if (moment.speed === undefined)
-        timer = setTimeout(() => change({ at: new Date(moment.now()).toISOString() }), 400);
+      if (moment.speed === undefined) timer = setTimeout(() => change({ at: moment.now() }), 400);
     };
     write();
     const stop = moment.subscribe(write);

@@ -10,9 +10,10 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useVessels } from '../../../entities/vessel/index.ts';
 import { translateWord, useText } from '../../../language/index.ts';
 import type { ReplayMoment } from '../../../map/index.ts';
-import { useAddressValue } from '../../../navigation/use-address.ts';
+import { useAddressState } from '../../../navigation/use-address.ts';
 import { changeDevicePreference, useDevicePreference } from '../../../settings/device-preference.ts';
 import { hasStyle, useMapPreference } from '../../../settings/map-preference.ts';
+import { MAP_ADDRESS } from '../address/map-address.ts';
 import style from '../style/fleet-panel.module.css';
 
 const VesselList = lazy(() => import('./vessel-list.tsx'));
@@ -33,7 +34,7 @@ export function FleetPanel({ zones, options, ...list }: FleetPanelProps) {
   const t = useText();
   const { length } = useVessels();
   const { mapPanelOpen = window.innerWidth >= 768 } = useDevicePreference();
-  const [shown, show] = useAddressValue('panel', ['legend', 'list', 'zones']);
+  const [{ panel: shown }, change] = useAddressState(MAP_ADDRESS);
   return (
     <Panel variant="card" className={style.panel} flush>
       <button
@@ -51,7 +52,7 @@ export function FleetPanel({ zones, options, ...list }: FleetPanelProps) {
             label={t('PANEL_SHOWS')}
             fullWidth
             value={shown}
-            onChange={show}
+            onChange={(panel) => change({ panel })}
             options={[
               { value: 'legend', label: t('LEGEND') },
               { value: 'list', label: t('LIST') },

@@ -1,6 +1,6 @@
 import type { Alarm } from '@fms/contract/alarm';
 import type { Vessel } from '@fms/contract/vessel';
-import { formatAge, NO_VALUE } from '@fms/domain/format';
+import { formatAge, NO_VALUE, NOT_APPLICABLE } from '@fms/domain/format';
 import { AlarmMark } from '@fms/ui/alarm';
 import { IconButton } from '@fms/ui/control';
 import { Icon } from '@fms/ui/icon';
@@ -12,7 +12,15 @@ import { getMarkState, useAlarmFigures } from '../../../entities/alarm/index.ts'
 import { useVesselTags } from '../../../entities/tag/index.ts';
 import { DestinationText, getVesselOptions } from '../../../entities/vessel/index.ts';
 import { translateWord, useText } from '../../../language/index.ts';
-import { findWorstAlarm, LiveReading, useAge, useAlarms, useFromClock, usePosition } from '../../../live/index.ts';
+import {
+  findWorstAlarm,
+  LiveReading,
+  useAge,
+  useAlarms,
+  useFromClock,
+  useIsMoving,
+  usePosition,
+} from '../../../live/index.ts';
 import type { ReplayMoment } from '../../../map/index.ts';
 import { CopyPosition } from '../map/copy-position.tsx';
 import { ReplayVessel } from '../replay/replay-vessel.tsx';
@@ -102,8 +110,10 @@ const MOTION = [
   ['headingTagId', 'HDG'],
 ] as const;
 
+/** A vessel at rest has no course: a receiver then reports the noise of its position. */
 function Motion({ vessel }: { vessel: Vessel }) {
   const t = useText();
+  const isMoving = useIsMoving(vessel.id);
   const { tags } = useVesselTags(vessel.id);
   const tagOf = (name: (typeof MOTION)[number][0]) => tags.find(({ Id }) => Id === vessel.standardData[name]);
   const speed = tagOf('speedTagId');
@@ -117,6 +127,8 @@ function Motion({ vessel }: { vessel: Vessel }) {
               {tag === undefined ? (
                 // No such sensor on board: unknown, never zero.
                 <Reading label={t(label)} value={null} state="unknown" />
+              ) : name === 'courseTagId' && !isMoving ? (
+                <Reading label={t(label)} value={null} text={NOT_APPLICABLE} state="fresh" />
               ) : (
                 <LiveReading tag={tag} label={t(label)} showAge={false} />
               )}

@@ -1,5 +1,6 @@
 import { newZone, type Zone } from '@fms/contract/zone';
 import type { Position } from '@fms/domain/geo';
+import { type OrganizationId, toId } from '@fms/domain/identity';
 import { Panel } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,17 +17,24 @@ interface DrawZoneCardProps {
   readonly onEnd: (zone?: Zone) => void;
 }
 
+/** Without an owner it is the first one's: the organisations may arrive while the form is open. */
+const newDetail = newZone
+  .pick({ name: true, kind: true, speedLimitKnots: true, organizationId: true })
+  .partial({ organizationId: true });
+const NO_OWNER = toId<OrganizationId>(0);
+
 /** What is said of a zone, and whose it is, while its corners are being set on the map. */
 export default function DrawZoneCard({ points, onTakeBack, onEnd }: DrawZoneCardProps) {
   const t = useText();
   const owners = useOwners();
+  const firstOwner = owners[0]?.id ?? NO_OWNER;
   const client = useQueryClient();
   const form = useContractForm({
-    schema: newZone.pick({ name: true, kind: true, speedLimitKnots: true, organizationId: true }),
-    initial: { ...NEW_ZONE, organizationId: owners[0]?.id ?? 0 },
-    send: (detail) => {
+    schema: newDetail,
+    initial: NEW_ZONE,
+    send: ({ organizationId = firstOwner, ...detail }) => {
       const outline = points.map(({ longitude, latitude }): [number, number] => [longitude, latitude]);
-      return saveZone({ ...detail, outlines: [outline] });
+      return saveZone({ ...detail, organizationId, outlines: [outline] });
     },
     onSent: async (zone) => {
       await client.invalidateQueries({ queryKey: ['zone'] });
@@ -50,6 +58,7 @@ export default function DrawZoneCard({ points, onTakeBack, onEnd }: DrawZoneCard
             label={t('ZONE_OWNER')}
             options={owners.map(({ id, name }) => ({ value: id, label: name }))}
             {...form.field('organizationId')}
+            value={form.values.organizationId ?? firstOwner}
           />
         )}
         <FormButtons

@@ -135,8 +135,9 @@ describe('drawing a zone', () => {
     [2, 'Reef', true],
     [3, '  ', true],
     [3, 'Reef', false],
-  ])('with %i corners and the name “%s”: saving is disabled: %s', (count, text, disabled) => {
+  ])('with %i corners and the name “%s”: saving is disabled: %s', async (count, text, disabled) => {
     drawCard(count);
+    await screen.findByRole('combobox', { name: 'Organisation' });
     name(text);
     expect(save()).toHaveProperty('disabled', disabled);
   });
@@ -147,9 +148,21 @@ describe('drawing a zone', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true);
   });
 
+  it('saves for the first organisation, which arrives after the card opens', async () => {
+    const { asked, onEnd } = drawCard(3);
+    name('Reef');
+    expect(save()).toHaveProperty('disabled', true);
+    const owner = await screen.findByRole('combobox', { name: 'Organisation' });
+    expect(owner).toHaveProperty('value', 'Owner 1');
+    fireEvent.click(save());
+    await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
+    expect(sentTo(asked, '/api/v2/zone/add')[0]?.body).toMatchObject({ name: 'Reef', organizationId: 1 });
+  });
+
   it('saves outline, kind and limit for the chosen owner', async () => {
     const { asked, onEnd } = drawCard(3);
-    fireEvent.change(await screen.findByLabelText('Organisation'), { target: { value: '2' } });
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Organisation' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Owner 2', hidden: true }));
     name('Reef');
     fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'anchorage' } });
     fireEvent.change(screen.getByLabelText('Speed limit, kn'), { target: { value: '6.5' } });
@@ -162,6 +175,16 @@ describe('drawing a zone', () => {
       organizationId: 2,
       outlines: [corners(3).map(({ longitude, latitude }) => [longitude, latitude])],
     });
+  });
+
+  it('saves for the first owner, although the owners arrive after the form', async () => {
+    const { asked, onEnd } = drawCard(3);
+    const owner = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Organisation' });
+    expect(owner.value).toBe('Owner 1');
+    name('Reef');
+    fireEvent.click(save());
+    await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
+    expect(sentTo(asked, '/api/v2/zone/add')[0]?.body).toMatchObject({ organizationId: 1 });
   });
 });
 

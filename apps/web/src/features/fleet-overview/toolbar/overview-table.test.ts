@@ -53,7 +53,7 @@ describe('buildOverviewTable', () => {
       'Cautions',
       'Latitude, °',
       'Longitude, °',
-      'Position at, UTC',
+      'Position time, UTC',
       'IMO',
     ]);
     const noon = new Date(NOON);

@@ -1,7 +1,7 @@
 import { Segmented } from '@fms/ui/control';
 import { Select } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { formatView, type OverviewLayout, type OverviewView, usePinned } from '../../../entities/fleet/index.ts';
+import { OVERVIEW_ADDRESS, type OverviewLayout, type OverviewView, usePinned } from '../../../entities/fleet/index.ts';
 import { ExportMenu } from '../../../export/export-menu.tsx';
 import { type TextKey, useText } from '../../../language/index.ts';
 import { FilterField } from '../../../ui/filter-field.tsx';
@@ -54,7 +54,7 @@ export function OverviewToolbar({ look, rows, lines, view, onChange }: OverviewT
   const pinned = usePinned();
   // Only on request: sorting ten thousand vessels with their drawings is slow.
   const shownRows = () => sortRows(rows, { ...view, pinned });
-  const search = formatView(view).toString();
+  const search = OVERVIEW_ADDRESS.format(view).toString();
   return (
     <div className={style.toolbar} role="toolbar" aria-label={t('OVERVIEW')}>
       <Segmented

@@ -1,10 +1,8 @@
-import type { FleetView } from '@fms/contract/account';
-import { Button, Group, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FleetView, fleetView, type UserProfile } from '@fms/contract/account';
 import { useNavigate } from 'react-router';
 import { useProfile, useSaveProfile } from '../../../entities/account/index.ts';
 import type { OverviewLayout } from '../../../entities/fleet/index.ts';
-import { useText } from '../../../language/index.ts';
+import { SaveViewForm, useContractForm } from '../../../ui/form/index.ts';
 import { SavedViewMenu } from '../../../ui/saved-view-menu.tsx';
 
 const NO_VIEWS: readonly FleetView[] = [];
@@ -15,50 +13,48 @@ export function ViewMenu({ search, look }: { search: string; look: OverviewLayou
   const profile = useProfile();
   const save = useSaveProfile();
   const views = profile?.data.fleetViews ?? NO_VIEWS;
-  const store = (fleetViews: FleetView[]) => {
-    if (profile !== undefined) save.mutate({ ...profile, data: { ...profile.data, fleetViews } });
-  };
   const open = ({ query }: FleetView) =>
     void navigate({ pathname: `/vessel/overview/${look === 'list' ? 1 : 0}`, search: query });
+  const remove = (view: FleetView) => {
+    if (profile !== undefined)
+      save.mutate(
+        withViews(
+          profile,
+          views.filter((other) => other !== view),
+        ),
+      );
+  };
   return (
     <SavedViewMenu
       views={views}
       query={search}
       keyOf={({ name }) => name}
       onOpen={open}
-      onDelete={(view) => store(views.filter((other) => other !== view))}
+      onDelete={remove}
       position="bottom-start"
     >
-      <SaveView
-        isReady={profile !== undefined}
-        onSave={(name) => store([...views.filter((view) => view.name !== name), { name, query: search }])}
-      />
+      {profile !== undefined && <SaveView profile={profile} query={search} />}
     </SavedViewMenu>
   );
 }
 
 /** The present view under a name; a name that is taken is given to it. */
-function SaveView({ isReady, onSave }: { isReady: boolean; onSave: (name: string) => void }) {
-  const t = useText();
-  const [name, setName] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSave(name.trim());
-    setName('');
-  };
-  return (
-    <form onSubmit={submit}>
-      <Group gap={8} wrap="nowrap" align="end" mt={8}>
-        <TextInput
-          label={t('SAVE_VIEW_AS')}
-          value={name}
-          maxLength={60}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Button type="submit" disabled={!isReady || name.trim() === ''}>
-          {t('SAVE')}
-        </Button>
-      </Group>
-    </form>
-  );
+function SaveView({ profile, query }: { profile: UserProfile; query: string }) {
+  const save = useSaveProfile({ isInForm: true });
+  const form = useContractForm({
+    schema: fleetView.pick({ name: true }),
+    initial: { name: '' },
+    send: ({ name }) => {
+      const others = profile.data.fleetViews?.filter((view) => view.name !== name) ?? NO_VIEWS;
+      return save.mutateAsync(withViews(profile, [...others, { name, query }]));
+    },
+    onSent: () => {
+      form.reset();
+    },
+  });
+  return <SaveViewForm form={form} />;
+}
+
+function withViews(profile: UserProfile, fleetViews: FleetView[]): UserProfile {
+  return { ...profile, data: { ...profile.data, fleetViews } };
 }

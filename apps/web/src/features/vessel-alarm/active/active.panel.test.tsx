@@ -147,7 +147,7 @@ describe('acknowledging', () => {
 });
 
 describe('the menu of an alarm', () => {
-  const openMenu = (name: string) => fireEvent.click(screen.getByRole('button', { name: `More about ${name}` }));
+  const openMenu = (name: string) => fireEvent.click(screen.getByRole('button', { name: `Actions for ${name}` }));
   const pick = async (name: string) => fireEvent.click(await screen.findByText(name));
   const tagged = { ...raised, dataTagId: toId<TagId>(12) };
 
@@ -224,6 +224,6 @@ describe('escalation', () => {
   it('that cannot be read says so and is asked again', async () => {
     const broken = { status: 503, body: { code: 'unavailable', message: 'no store', errors: [] } };
     open({ answers: { '/api/v2/alarm/escalation': broken } });
-    expect(await screen.findByText('When alarms are escalated could not be read')).toBeDefined();
+    expect(await screen.findByText('The escalation settings could not be read')).toBeDefined();
   });
 });

@@ -1,6 +1,16 @@
 /** What the alarm tab shows, as it stands in the address: a link shows a colleague the same alarms. */
 import { type AlarmPriority, alarmPriorities } from '@fms/contract/alarm';
 import type { Instant } from '@fms/domain/identity';
+import { z } from 'zod';
+import {
+  type AddressTime,
+  addressOf,
+  COUNT,
+  parameter,
+  someOf,
+  timeAddress,
+  WHOLE_NUMBER,
+} from '../../../navigation/address-schema.ts';
 
 export const ALARM_VIEWS = ['list', 'performance', 'back-test'] as const;
 export type AlarmView = (typeof ALARM_VIEWS)[number];
@@ -11,9 +21,7 @@ export type JournalRange = keyof typeof JOURNAL_RANGE_MS;
 export const JOURNAL_RANGES = Object.keys(JOURNAL_RANGE_MS) as JournalRange[];
 
 /** Up to now, or two moments both of which are given (§5 "Time filter"). */
-export type JournalTime =
-  | { readonly kind: 'range'; readonly range: JournalRange }
-  | { readonly kind: 'fixed'; readonly from: Instant; readonly to: Instant };
+export type JournalTime = AddressTime<JournalRange>;
 
 /** Which of the active alarms are listed. */
 export const SHOWN_ACTIVE = ['all', 'unacknowledged', 'mine', 'shelved', 'out-of-service'] as const;
@@ -31,46 +39,19 @@ export interface AlarmTabState {
   readonly tagId: number | undefined;
 }
 
-export function readState(search: URLSearchParams): AlarmTabState {
-  const asked = (search.get('priority') ?? '').split(',');
-  const tagId = Number(search.get('tag'));
-  const offset = Number(search.get('offset'));
-  return {
-    view: ALARM_VIEWS.find((view) => view === search.get('view')) ?? 'list',
-    shown: SHOWN_ACTIVE.find((shown) => shown === search.get('active')) ?? 'all',
-    time: readTime(search),
-    priorities: alarmPriorities.filter((priority) => asked.includes(priority)),
-    text: search.get('q') ?? '',
-    offset: Number.isInteger(offset) && offset > 0 ? offset : 0,
-    tagId: Number.isInteger(tagId) && tagId > 0 ? tagId : undefined,
-  };
-}
-
-function readTime(search: URLSearchParams): JournalTime {
-  const from = Date.parse(search.get('from') ?? '');
-  const to = Date.parse(search.get('to') ?? '');
-  if (from < to) return { kind: 'fixed', from, to };
-  return { kind: 'range', range: JOURNAL_RANGES.find((range) => range === search.get('range')) ?? '24h' };
-}
-
-/** The address of a state, without what is as it always is. */
-export function writeState({ view, shown, time, priorities, text, offset, tagId }: AlarmTabState): URLSearchParams {
-  const search = new URLSearchParams({ tab: 'alarm' });
-  if (view !== 'list') search.set('view', view);
-  if (shown !== 'all') search.set('active', shown);
-  if (time.kind === 'fixed') {
-    search.set('from', new Date(time.from).toISOString());
-    search.set('to', new Date(time.to).toISOString());
-  } else if (time.range !== '24h') search.set('range', time.range);
-  if (priorities.length > 0) search.set('priority', priorities.join(','));
-  if (text !== '') search.set('q', text);
-  if (offset > 0) search.set('offset', String(offset));
-  if (tagId !== undefined) search.set('tag', String(tagId));
-  return search;
-}
+/** The alarm tab in the address. */
+export const ALARM_ADDRESS = addressOf<AlarmTabState>({
+  view: parameter('view', z.enum(ALARM_VIEWS), 'list'),
+  shown: parameter('active', z.enum(SHOWN_ACTIVE), 'all'),
+  time: timeAddress(JOURNAL_RANGES, '24h'),
+  priorities: parameter('priority', someOf(alarmPriorities), []),
+  text: parameter('q', z.string(), ''),
+  offset: parameter('offset', COUNT, 0),
+  tagId: parameter('tag', WHOLE_NUMBER),
+});
 
 /** From when to when: of what moves with the time, to the end of this minute. */
 export function getJournalSpan(time: JournalTime, minute: Instant): { from: Instant; to: Instant } {
-  if (time.kind === 'fixed') return { from: time.from, to: time.to };
+  if (time.mode === 'fixed') return { from: time.from, to: time.to };
   return { from: minute - JOURNAL_RANGE_MS[time.range], to: minute + 60_000 };
 }

@@ -14,8 +14,8 @@ export function PeriodChoice({ time, change }: { time: JournalTime; change: Chan
     <>
       <Segmented
         label={t('JOURNAL_RANGE')}
-        value={time.kind === 'range' ? time.range : ('' as JournalRange)}
-        onChange={(range) => change({ time: { kind: 'range', range } })}
+        value={time.mode === 'live' ? time.range : ('' as JournalRange)}
+        onChange={(range) => change({ time: { mode: 'live', range } })}
         options={JOURNAL_RANGES.map((range) => ({
           value: range,
           label: t(`JOURNAL_${range.toUpperCase()}` as 'JOURNAL_24H'),
@@ -23,8 +23,8 @@ export function PeriodChoice({ time, change }: { time: JournalTime; change: Chan
       />
       <TimeFilterMenu
         window={span}
-        words={time.kind === 'fixed' ? `${dayText(span.from)} – ${dayText(span.to)}` : t('OWN_PERIOD')}
-        onApply={(period) => change({ time: { kind: 'fixed', ...period } })}
+        words={time.mode === 'fixed' ? `${dayText(span.from)} – ${dayText(span.to)}` : t('OWN_PERIOD')}
+        onApply={(period) => change({ time: { mode: 'fixed', ...period } })}
       />
     </>
   );

@@ -1,16 +1,12 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
-import { type AlarmTabState, readState, writeState } from './alarm-state.ts';
+import { useCallback } from 'react';
+import { useAddressState } from '../../../navigation/use-address.ts';
+import { ALARM_ADDRESS, type AlarmTabState } from './alarm-state.ts';
 
 export type ChangeState = (part: Partial<AlarmTabState>) => void;
 
 /** The state of the tab, and the way to change it; what filters the journal leads back to its first page. */
 export function useAlarmState(): readonly [AlarmTabState, ChangeState] {
-  const [search, setSearch] = useSearchParams();
-  const state = useMemo(() => readState(search), [search]);
-  const change = useCallback<ChangeState>(
-    (part) => setSearch((known) => writeState({ ...readState(known), offset: 0, ...part }), { replace: true }),
-    [setSearch],
-  );
+  const [state, changeAddress] = useAddressState(ALARM_ADDRESS);
+  const change = useCallback<ChangeState>((part) => changeAddress({ offset: 0, ...part }), [changeAddress]);
   return [state, change];
 }

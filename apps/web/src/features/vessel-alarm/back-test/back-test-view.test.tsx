@@ -92,7 +92,7 @@ it('says how far it went where there were too many samples', async () => {
   open({ answer: { body: { ...found, isComplete: false, changing: { count: 2, newest: [] } } } });
   await test();
   await panel('Back-test of Lube oil pressure');
-  expect(screen.getByRole('status').textContent).toContain('only until 12:00:00 UTC, there are more');
+  expect(screen.getByRole('status').textContent).toContain('tested only until 12:00:00 UTC');
   expect(await panel('Other priority 2')).toBeDefined();
 });
 

@@ -43,7 +43,7 @@ export function AssignDialog({ vesselId, alarms, onClose }: AssignDialogProps) {
     >
       <Select
         label={t('ASSIGN_WHOM')}
-        placeholder={t('ASSIGN_NOBODY')}
+        placeholder={t('ASSIGN_NONE')}
         data={people}
         value={chosen === null ? null : String(chosen)}
         error={error?.message}

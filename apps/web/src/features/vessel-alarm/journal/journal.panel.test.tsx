@@ -106,7 +106,7 @@ describe('the filters of the journal', () => {
 
   it('search once the typing rests, and go back to the first page', async () => {
     const view = open({ entries: [raised], query: '&offset=50' });
-    fireEvent.change(await screen.findByRole('textbox', { name: 'Tag, text or person' }), {
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Tag, text or user' }), {
       target: { value: ' pump ' },
     });
     await waitFor(() => expect(view.query()).toBe('?tab=alarm&q=pump'));
@@ -114,7 +114,7 @@ describe('the filters of the journal', () => {
 
   it('say when nothing passes, and are taken away by one click', async () => {
     const view = open({ query: '&q=pump' });
-    fireEvent.click(await screen.findByRole('button', { name: 'Without filter' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear filter' }));
     await waitFor(() => expect(view.query()).toBe('?tab=alarm'));
     expect(await screen.findByText('No alarm was raised, cleared or handled in this period.')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Show one year' }));
@@ -125,7 +125,7 @@ describe('the filters of the journal', () => {
     const view = open({ entries: [raised] });
     fireEvent.click(await screen.findByRole('radio', { name: '7 d' }));
     await waitFor(() => expect(view.query()).toBe('?tab=alarm&range=7d'));
-    expect(screen.getByRole('button', { name: 'Other period' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Custom period' })).toBeDefined();
   });
 });
 

@@ -57,7 +57,7 @@ export function JournalPanel({ vessel, state, change }: JournalPanelProps) {
           <QueryState query={query} loading={t('LOADING_JOURNAL')} unreadable={t('JOURNAL_UNREADABLE')} />
         </div>
       ) : lines.length === 0 ? (
-        <NothingHappened state={state} change={change} />
+        <EmptyJournal state={state} change={change} />
       ) : (
         <JournalTable vesselId={vessel.id} tags={tags} lines={lines} groups={groups} />
       )}
@@ -113,12 +113,12 @@ function JournalTools({ state, counts, change }: JournalToolsProps) {
   );
 }
 
-function NothingHappened({ state, change }: Pick<JournalPanelProps, 'state' | 'change'>) {
+function EmptyJournal({ state, change }: Pick<JournalPanelProps, 'state' | 'change'>) {
   const t = useText();
   const isFiltered = state.priorities.length > 0 || state.text !== '';
   const action = isFiltered
     ? { label: t('WITHOUT_FILTER'), onClick: () => change({ priorities: [], text: '' }) }
-    : { label: t('SHOW_YEAR'), onClick: () => change({ time: { kind: 'range', range: '1y' } }) };
+    : { label: t('SHOW_YEAR'), onClick: () => change({ time: { mode: 'live', range: '1y' } }) };
   return (
     <div className={style.state}>
       <EmptyState

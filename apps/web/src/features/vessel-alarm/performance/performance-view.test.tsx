@@ -70,7 +70,7 @@ describe('the performance of the alarms', () => {
 
   it.each([
     [150, 'manageable'],
-    [151, 'more than manageable'],
+    [151, 'above manageable'],
     [300, 'to be reduced'],
   ])('calls %d alarms a day %s', async (averageADay, expected) => {
     performance({ averageADay });
@@ -133,7 +133,7 @@ describe('the performance of the alarms', () => {
 
 describe('the figures above the list', () => {
   const figures = async () => {
-    const strip = await screen.findByRole('region', { name: 'Alarms in figures' });
+    const strip = await screen.findByRole('region', { name: 'Alarm figures' });
     await within(strip).findByText('Alarms a day');
     return [...strip.children].slice(0, -1).map((cell) => [...cell.children].map((part) => part.textContent));
   };
@@ -148,7 +148,7 @@ describe('the figures above the list', () => {
     expect(cells[0]).toEqual(['Active', expect.stringMatching(/^2/), '1 unacknowledged']);
     expect(cells[1]).toEqual(['Alarms a day', '4.0', '7-day mean, target ≤ 150']);
     expect(cells[4]).toEqual(['Chattering', '1', 'Bilge, 9 times']);
-    expect(cells[5]).toEqual(['Median to acknowledge', '—', 'none was acknowledged']);
+    expect(cells[5]).toEqual(['Median to acknowledge', '—', 'none acknowledged']);
   });
 
   it('lead to the performance of thirty days', async () => {

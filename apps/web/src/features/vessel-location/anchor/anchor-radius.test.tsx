@@ -4,7 +4,7 @@ import { isDisabled, press, renderForm, typeInto } from '../../../testing/form-s
 import { clearScreen } from '../../../testing/screen.tsx';
 import { AnchorRadiusForm } from './anchor-radius.tsx';
 
-const LABEL = 'Radius of the swing circle';
+const LABEL = 'Swing circle radius';
 
 afterEach(clearScreen);
 

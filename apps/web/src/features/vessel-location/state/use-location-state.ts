@@ -1,17 +1,13 @@
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
-import { type LocationState, readLocation, writeLocation } from '../../../entities/track/index.ts';
+import { LOCATION_ADDRESS, type LocationState } from '../../../entities/track/index.ts';
+import { useAddressState } from '../../../navigation/use-address.ts';
 
 /** The state in the address, and a way to change it. A new window is a step one may go back from; other changes are not. */
 export function useLocationState(): [LocationState, (change: Partial<LocationState>) => void] {
-  const [search, setSearch] = useSearchParams();
-  const query = search.toString();
-  const state = useMemo(() => readLocation(new URLSearchParams(query)), [query]);
-  const change = (part: Partial<LocationState>) => {
-    // A moment belongs to its window.
-    const next = writeLocation({ ...state, ...(part.time === undefined ? {} : { at: undefined }), ...part });
-    next.set('tab', 'location');
-    setSearch(next, { replace: part.time === undefined });
-  };
+  const [state, changeAddress] = useAddressState(LOCATION_ADDRESS, STEPS);
+  // A moment belongs to its window.
+  const change = (part: Partial<LocationState>) =>
+    changeAddress(part.time === undefined ? part : { at: undefined, ...part });
   return [state, change];
 }
+
+const STEPS = ['time'] as const;

@@ -1,15 +1,23 @@
 import { IconButton } from '@fms/ui/control';
+import { useWindowEvent } from '@mantine/hooks';
 import { useText } from '../../../language/index.ts';
 import style from './trend.module.css';
 import { TrendPanel } from './trend.panel.tsx';
 import type { Trend } from './use-trend.ts';
 
-/** The trend of the value that was clicked, at the foot of the window; the dashboard above stays usable. */
+/** Where Escape has a meaning of its own: fields, open menus and dialogs. */
+const OWN_ESCAPE = 'input, textarea, [role="menu"], [role="listbox"], [role="dialog"]';
+
+/** The trend of the value that was clicked, at the foot of the window; the dashboard above stays usable. Escape closes it. */
 export function TrendDock({ trend: { tag, range, setRange, close } }: { trend: Trend }) {
   const t = useText();
+  useWindowEvent('keydown', ({ key, target, defaultPrevented }) => {
+    const isTaken = defaultPrevented || (target instanceof Element && target.closest(OWN_ESCAPE) !== null);
+    if (key === 'Escape' && tag !== undefined && !isTaken) close();
+  });
   if (tag === undefined) return null;
   return (
-    <aside className={style.dock} onKeyDown={({ key }) => key === 'Escape' && close()}>
+    <aside className={style.dock}>
       <TrendPanel
         key={`${tag.Id}/${range}`}
         tag={tag}

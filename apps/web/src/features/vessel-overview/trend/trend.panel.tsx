@@ -1,10 +1,10 @@
 import type { Tag } from '@fms/contract/tag';
-import { formatAge, formatTime } from '@fms/domain/format';
+import { formatAge, formatTime, getShownDecimals } from '@fms/domain/format';
 import { TrendChart } from '@fms/ui/chart';
 import { Segmented } from '@fms/ui/control';
 import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui/panel';
 import { type ReactNode, useMemo } from 'react';
-import { getSeriesColor, useSeriesColors } from '../../../entities/statistic/index.ts';
+import { buildTagLimits, getSeriesColor, useSeriesColors } from '../../../entities/statistic/index.ts';
 import { useTagSeries } from '../../../entities/tag/index.ts';
 import { useText } from '../../../language/index.ts';
 import type { SeriesSnapshot } from '../../../live/index.ts';
@@ -15,12 +15,8 @@ import style from './trend.module.css';
 const HOUR_MS = 60 * 60 * 1000;
 const SPAN_MS = { '1h': HOUR_MS, '6h': 6 * HOUR_MS, '24h': 24 * HOUR_MS, '7d': 7 * 24 * HOUR_MS } as const;
 export type TrendRange = keyof typeof SPAN_MS;
-const RANGES = Object.keys(SPAN_MS) as TrendRange[];
+export const TREND_RANGES = Object.keys(SPAN_MS) as TrendRange[];
 const CHART_HEIGHT = 176;
-
-export function isRange(word: string | null): word is TrendRange {
-  return RANGES.some((range) => range === word);
-}
 
 interface TrendPanelProps {
   readonly tag: Tag;
@@ -47,7 +43,7 @@ export function TrendPanel({ tag, range, onRange, actions }: TrendPanelProps) {
             label={t('TREND_RANGE')}
             value={range}
             onChange={onRange}
-            options={RANGES.map((value) => ({ value, label: t(`RANGE_${value.toUpperCase()}` as 'RANGE_1H') }))}
+            options={TREND_RANGES.map((value) => ({ value, label: t(`RANGE_${value.toUpperCase()}` as 'RANGE_1H') }))}
           />
           {actions}
         </>
@@ -87,7 +83,7 @@ function Chart({ tag, series }: { tag: Tag; series: SeriesSnapshot }) {
           id: String(tag.Id),
           name: tag.name,
           unit: tag.unit,
-          decimals: tag.decimals,
+          decimals: getShownDecimals(tag),
           color,
           avg: points.map(({ avg }) => avg),
           min: points.map(({ min }) => min),
@@ -98,7 +94,7 @@ function Chart({ tag, series }: { tag: Tag; series: SeriesSnapshot }) {
     }),
     [points, gaps, tag, color, t],
   );
-  const limits = useMemo(() => limitsOf(tag, t), [tag, t]);
+  const limits = useMemo(() => buildTagLimits(tag, t), [tag, t]);
   return (
     <TrendChart
       label={t('TREND_OF', { tag: tag.name })}
@@ -111,17 +107,10 @@ function Chart({ tag, series }: { tag: Tag; series: SeriesSnapshot }) {
   );
 }
 
-function limitsOf({ alarmLevel, emergencyLevel }: Tag, t: ReturnType<typeof useText>) {
-  return [
-    ...(alarmLevel === null ? [] : [{ name: t('WARNING_LIMIT', { limit: alarmLevel }), value: alarmLevel }]),
-    ...(emergencyLevel === null ? [] : [{ name: t('ALARM_LIMIT', { limit: emergencyLevel }), value: emergencyLevel }]),
-  ];
-}
-
 function EmptyTrend({ tag, range, onRange }: Omit<TrendPanelProps, 'actions'>) {
   const t = useText();
   const last = tag.timestamp;
-  const wider = RANGES[RANGES.indexOf(range) + 1];
+  const wider = TREND_RANGES[TREND_RANGES.indexOf(range) + 1];
   return (
     <EmptyState
       title={t('TREND_EMPTY', { tag: tag.name })}

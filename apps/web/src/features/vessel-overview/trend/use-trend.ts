@@ -1,9 +1,14 @@
 import type { Tag } from '@fms/contract/tag';
-import { useCallback, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
-import { isRange, type TrendRange } from './trend.panel.tsx';
+import { useCallback } from 'react';
+import { z } from 'zod';
+import { addressOf, parameter, WHOLE_NUMBER } from '../../../navigation/address-schema.ts';
+import { useAddressState } from '../../../navigation/use-address.ts';
+import { TREND_RANGES, type TrendRange } from './trend.panel.tsx';
 
-const DEFAULT_RANGE: TrendRange = '24h';
+const TREND_ADDRESS = addressOf({
+  tagId: parameter('tag', WHOLE_NUMBER),
+  range: parameter('range', z.enum(TREND_RANGES), '24h'),
+});
 
 export interface Trend {
   readonly tag: Tag | undefined;
@@ -16,29 +21,9 @@ export interface Trend {
 
 /** The trend that is open and its range, as they stand in the address. */
 export function useTrend(tags: readonly Tag[]): Trend {
-  const [search, setSearch] = useSearchParams();
-  const write = useRef(setSearch);
-  useEffect(() => {
-    write.current = setSearch;
-  });
-  const change = useCallback((name: string, value: string | undefined) => {
-    write.current(
-      (known) => {
-        const next = new URLSearchParams(known);
-        if (value === undefined) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  }, []);
-  const open = useCallback((tag: Tag) => change('tag', String(tag.Id)), [change]);
-  const asked = search.get('range');
-  return {
-    tag: tags.find(({ Id }) => String(Id) === search.get('tag')),
-    range: isRange(asked) ? asked : DEFAULT_RANGE,
-    open,
-    setRange: (range) => change('range', range),
-    close: () => change('tag', undefined),
-  };
+  const [{ tagId, range }, change] = useAddressState(TREND_ADDRESS);
+  const open = useCallback((tag: Tag) => change({ tagId: tag.Id }), [change]);
+  const close = useCallback(() => change({ tagId: undefined }), [change]);
+  const tag = tags.find(({ Id }) => Id === tagId);
+  return { tag, range, open, setRange: (next) => change({ range: next }), close };
 }

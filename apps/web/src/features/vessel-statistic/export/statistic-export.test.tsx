@@ -1,4 +1,4 @@
-import { readState } from '../../../entities/statistic/index.ts';
+import { STATISTIC_ADDRESS } from '../../../entities/statistic/index.ts';
 import { translate as t } from '../../../language/index.ts';
 import { buildVessel, NOON } from '../../../testing/builders.ts';
 import { tryExports } from '../../../testing/try-exports.ts';
@@ -20,7 +20,7 @@ tryExports((evil) => {
       {
         vessel,
         data: { ...data, isPending: false, error: undefined, reload: () => {} },
-        state: readState(new URLSearchParams(query)),
+        state: STATISTIC_ADDRESS.parse(new URLSearchParams(query)),
       },
       t,
     );

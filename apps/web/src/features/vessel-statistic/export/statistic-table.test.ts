@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Curve, readState } from '../../../entities/statistic/index.ts';
+import { type Curve, STATISTIC_ADDRESS } from '../../../entities/statistic/index.ts';
 import type { Translate } from '../../../language/index.ts';
 import { buildVessel } from '../../../testing/builders.ts';
 import { buildStatisticTable } from './statistic-table.ts';
@@ -26,7 +26,10 @@ const window = { from: NOON, to: NOON + 120_000 };
 
 function tableOf(query: string, curves: readonly Curve[]) {
   const data = { window, curves, isPending: false, error: undefined, reload: () => {} };
-  return buildStatisticTable({ vessel: buildVessel(1), data, state: readState(new URLSearchParams(query)) }, t);
+  return buildStatisticTable(
+    { vessel: buildVessel(1), data, state: STATISTIC_ADDRESS.parse(new URLSearchParams(query)) },
+    t,
+  );
 }
 
 describe('buildStatisticTable', () => {

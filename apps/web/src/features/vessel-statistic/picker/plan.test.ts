@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readState } from '../../../entities/statistic/index.ts';
+import { STATISTIC_ADDRESS } from '../../../entities/statistic/index.ts';
 import { buildTag } from '../../../testing/builders.ts';
 import { createPlan } from './plan.ts';
 
@@ -7,7 +7,7 @@ const tags = [buildTag(1, { unit: 'kn' }), buildTag(2, { unit: 'kW' }), buildTag
 const ratio = 'f=Ratio%7CkW%7C%5BTag+1%5D';
 
 function aPlan(query: string) {
-  const state = readState(new URLSearchParams(query));
+  const state = STATISTIC_ADDRESS.parse(new URLSearchParams(query));
   const change = vi.fn();
   const parts = { tags, panes: state.panes ?? [], formulas: state.formulas, colors: ['#111111', '#222222'] };
   return { plan: createPlan(parts, change), change };

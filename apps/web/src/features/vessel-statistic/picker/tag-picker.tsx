@@ -34,7 +34,7 @@ function TagList({ tags, plan }: TagPickerProps) {
       key={tag.Id}
       seriesKey={String(tag.Id)}
       name={tag.name}
-      detail={tag.description || tag.source}
+      detail={tag.description}
       unit={tag.unit}
       plan={plan}
       favourite={{ isOn: favourites.includes(tag.name), toggle: () => toggleFavourite(tag.name) }}

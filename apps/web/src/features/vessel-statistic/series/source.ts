@@ -1,5 +1,6 @@
 /** Resolves the keys of curves, and computes the curves from the buckets of their tags. */
 import type { Tag } from '@fms/contract/tag';
+import { getShownDecimals } from '@fms/domain/format';
 import { type Formula, parseFormula } from '@fms/domain/formula';
 import type { TagId } from '@fms/domain/identity';
 import {
@@ -32,13 +33,15 @@ export function listSources(keys: readonly SeriesKey[], tags: readonly Tag[], { 
   return keys.flatMap((key, order): Source[] => {
     if (!key.startsWith('f')) {
       const tag = tags.find(({ Id }) => String(Id) === key);
-      return tag === undefined ? [] : [{ key, ...tag, order, inputs: [tag], formula: undefined }];
+      return tag === undefined
+        ? []
+        : [{ key, ...tag, decimals: getShownDecimals(tag), order, inputs: [tag], formula: undefined }];
     }
     const own = formulas[Number(key.slice(1))];
     const read = own && parseFormula(own.text);
     if (own === undefined || read?.ok !== true) return [];
     const inputs = read.formula.tagNames.flatMap((name) => tags.find((tag) => tag.name === name) ?? []);
-    const decimals = Math.max(1, ...inputs.map((tag) => tag.decimals));
+    const decimals = Math.max(1, ...inputs.map(getShownDecimals));
     return [{ key, name: own.name, unit: own.unit, decimals, order, inputs, formula: read.formula }];
   });
 }

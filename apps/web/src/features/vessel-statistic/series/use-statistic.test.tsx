@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { readState } from '../../../entities/statistic/index.ts';
+import { STATISTIC_ADDRESS } from '../../../entities/statistic/index.ts';
 import { buildVessel, NOON } from '../../../testing/builders.ts';
 import { renderLive } from '../../../testing/live-screen.tsx';
 import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
@@ -13,7 +13,7 @@ const VESSEL = buildVessel(1);
 
 /** Both ends in minutes from noon. */
 function Window({ query }: { query: string }) {
-  const { window } = useStatistic(VESSEL, [], [], readState(new URLSearchParams(query)));
+  const { window } = useStatistic(VESSEL, [], [], STATISTIC_ADDRESS.parse(new URLSearchParams(query)));
   return <p>{[window.from, window.to].map((at) => (at - NOON) / MINUTE_MS).join(' ')}</p>;
 }
 

@@ -1,7 +1,7 @@
 import type { Vessel } from '@fms/contract/vessel';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { readState } from '../../../entities/statistic/index.ts';
+import { STATISTIC_ADDRESS } from '../../../entities/statistic/index.ts';
 import { buildVessel } from '../../../testing/builders.ts';
 import { renderLive } from '../../../testing/live-screen.tsx';
 import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
@@ -18,7 +18,7 @@ const [vessel] = FLEET as [Vessel];
 function drawMenu(query: string) {
   stubCalls({ '/api/v1.3/vessel/GetAll': { body: FLEET } });
   const change = vi.fn();
-  const state = readState(new URLSearchParams(query));
+  const state = STATISTIC_ADDRESS.parse(new URLSearchParams(query));
   renderLive({ tags: [], children: <CompareMenu vessel={vessel} state={state} change={change} /> });
   return change;
 }

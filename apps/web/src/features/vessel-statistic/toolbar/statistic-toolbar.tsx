@@ -85,7 +85,7 @@ export function StatisticToolbar({ children, change, ...shown }: StatisticToolba
           >
             {t('SHIFTS')}
           </Button>
-          <ViewMenu {...shown} />
+          <ViewMenu {...shown} change={change} />
           <span className={style.end}>
             <NoteMenu {...shown} />
             <ExportMenu {...shown} />

@@ -1,17 +1,17 @@
 import type { Alarm } from '@fms/contract/alarm';
-import { formatTime } from '@fms/domain/format';
+import { formatAge, formatTime } from '@fms/domain/format';
 import { AlarmMark } from '@fms/ui/alarm';
 import { EmptyState, LoadingState, Panel } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { getMarkState, sendAcknowledge, useAlarmFigures } from '../../../../entities/alarm/index.ts';
+import { AlarmSpark, getMarkState, sendAcknowledge, useAlarmFigures } from '../../../../entities/alarm/index.ts';
 import { translateWord, useText } from '../../../../language/index.ts';
 import { useAlarms, useFromClock, useLive } from '../../../../live/index.ts';
 import type { WidgetContent, WidgetProps } from '../definition/widget-definition.ts';
 import style from './alarm-list.module.css';
 
-/** The active alarms of this vessel, most urgent first, each to be acknowledged by those who may. */
+/** The active alarms of this vessel, most urgent first and that one with its curve, each to be acknowledged by those who may. */
 function AlarmList({ vessel, option }: WidgetProps<'alarmList'>) {
   const t = useText();
   const { active, isKnown } = useAlarms();
@@ -28,8 +28,13 @@ function AlarmList({ vessel, option }: WidgetProps<'alarmList'>) {
     >
       {own.length > 0 ? (
         <ul className={style.rows}>
-          {own.map((alarm) => (
-            <AlarmRow key={alarm.id} alarm={alarm} mayAcknowledge={vessel.permission.acknowledge} />
+          {own.map((alarm, index) => (
+            <AlarmRow
+              key={alarm.id}
+              alarm={alarm}
+              mayAcknowledge={vessel.permission.acknowledge}
+              hasCurve={index === 0}
+            />
           ))}
         </ul>
       ) : isKnown ? (
@@ -41,18 +46,26 @@ function AlarmList({ vessel, option }: WidgetProps<'alarmList'>) {
   );
 }
 
-function AlarmRow({ alarm, mayAcknowledge }: { alarm: Alarm; mayAcknowledge: boolean }) {
+interface AlarmRowProps {
+  readonly alarm: Alarm;
+  readonly mayAcknowledge: boolean;
+  readonly hasCurve: boolean;
+}
+
+function AlarmRow({ alarm, mayAcknowledge, hasCurve }: AlarmRowProps) {
   const t = useText();
   const { alarms } = useLive();
   const raisedAt = Date.parse(alarm.time);
-  const at = useFromClock((nowMs) => formatTime(raisedAt, nowMs));
+  const since = useFromClock((nowMs) =>
+    t('TIME_AND_AGO', { time: `${formatTime(raisedAt, nowMs)} ${t('UTC')}`, age: formatAge(nowMs - raisedAt) }),
+  );
   const send = useMutation({
     mutationFn: () => sendAcknowledge([alarm.id]),
     // The hub tells every client; the caller's own list changes at once.
     onSuccess: (changed) => alarms.change(changed),
   });
   const figures = useAlarmFigures(alarm);
-  const detail = [...figures, `${at} ${t('UTC')}`, ...(alarm.cleared === null ? [] : [t('CLEARED')])];
+  const detail = [...figures, since, ...(alarm.cleared === null ? [] : [t('CLEARED')])];
   return (
     <li className={style.row} data-acknowledged={alarm.acknowledged !== null}>
       <AlarmMark
@@ -70,6 +83,11 @@ function AlarmRow({ alarm, mayAcknowledge }: { alarm: Alarm; mayAcknowledge: boo
         </Button>
       ) : (
         <span className={style.detail}>{alarm.acknowledged?.by}</span>
+      )}
+      {hasCurve && alarm.dataTagId !== null && (
+        <span className={style.curve}>
+          <AlarmSpark alarm={alarm} tagId={alarm.dataTagId} />
+        </span>
       )}
     </li>
   );

@@ -1,5 +1,6 @@
 /** The panes of a chart widget: curves by unit, at most two units a pane, in the colours of the organisation. */
 import type { Tag } from '@fms/contract/tag';
+import { getShownDecimals } from '@fms/domain/format';
 import type { TrendData } from '@fms/ui/chart';
 import {
   addSeries,
@@ -33,7 +34,9 @@ export function buildChartPanes({ tags, byTag, window, colors, ends, t }: ChartA
   }));
 }
 
-function toCurve({ Id, name, unit, decimals }: Tag, order: number, byTag: LiveSnapshot): Curve {
+function toCurve(tag: Tag, order: number, byTag: LiveSnapshot): Curve {
+  const { Id, name, unit } = tag;
+  const decimals = getShownDecimals(tag);
   const { points = [], gaps = [], bucketMs = 0 } = byTag.get(Id) ?? {};
   return { key: String(Id), name, unit, decimals, order, points, gaps, bucketMs, compared: false, banded: true };
 }

@@ -2,7 +2,7 @@ import type { Tag } from '@fms/contract/tag';
 import { formatAngle } from '@fms/domain/format';
 import { findStandardTags } from '../../../../entities/tag/index.ts';
 import { useText } from '../../../../language/index.ts';
-import { getNumber, useAge, useTag } from '../../../../live/index.ts';
+import { getNumber, useAge, useIsMoving, useTag } from '../../../../live/index.ts';
 import { Lazy } from '../../../../registry/index.ts';
 import { Compass } from '../definition/instrument-part.ts';
 import { findTagByName, type WidgetContent, type WidgetProps } from '../definition/widget-definition.ts';
@@ -11,7 +11,6 @@ import { always, isAngle, isNumber } from '../option/is-drawn.ts';
 import { isTrusted } from '../value/is-trusted.ts';
 import { RoseReference } from '../value/rose-reference.tsx';
 import { TagRow } from '../value/tag-row.tsx';
-import { useIsMoving } from '../value/use-is-moving.ts';
 import { WidgetPanel } from '../value/widget-panel.tsx';
 import style from './course-compass.module.css';
 

@@ -1,10 +1,9 @@
 import { NOT_APPLICABLE } from '@fms/domain/format';
 import { MOVING_SPEED_KNOTS } from '@fms/domain/vessel';
 import { useText } from '../../../../language/index.ts';
-import { LiveReading } from '../../../../live/index.ts';
+import { LiveReading, useIsMoving } from '../../../../live/index.ts';
 import { PlainTextRow } from './plain-text-row.tsx';
 import { type TagTrendProps, TrendButton } from './trend-button.tsx';
-import { useIsMoving } from './use-is-moving.ts';
 import { useReadingText } from './use-reading-text.ts';
 import { toReadingAlarm, useTagAlarm } from './use-tag-alarm.ts';
 import style from './value.module.css';

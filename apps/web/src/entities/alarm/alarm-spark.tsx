@@ -2,16 +2,16 @@ import type { Alarm } from '@fms/contract/alarm';
 import type { TagId } from '@fms/domain/identity';
 import { Sparkline } from '@fms/ui/value';
 import { useQuery } from '@tanstack/react-query';
-import { fetchStatistic } from '../../entities/tag/index.ts';
 import { useText } from '../../language/index.ts';
 import { useMinute } from '../../live/index.ts';
+import { fetchStatistic } from '../tag/index.ts';
 
 const SPAN_MS = 6 * 60 * 60 * 1000;
 const MAX_POINTS = 120;
 const MINUTE_MS = 60_000;
 
-/** The evidence at a glance: the value of the last six hours with its limit. */
-export function AttentionSpark({ alarm, tagId }: { alarm: Alarm; tagId: TagId }) {
+/** The evidence at a glance: the value of the last six hours with its limit. Draws nothing where none was recorded. */
+export function AlarmSpark({ alarm, tagId }: { alarm: Alarm; tagId: TagId }) {
   const t = useText();
   const minute = useMinute();
   const { data } = useQuery({

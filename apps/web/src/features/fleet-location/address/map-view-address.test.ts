@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatMapView, parseMapView } from './map-view-address.ts';
+import { z } from 'zod';
+import { MAP_VIEW } from './map-view-address.ts';
 
 describe('what the map looks at, in the address', () => {
   it.each([
@@ -7,12 +8,12 @@ describe('what the map looks at, in the address', () => {
     ['3.00/-17.5000/-179.9000', { zoom: 3, latitude: -17.5, longitude: -179.9 }],
     ['12.00/0.0000/181.0000', { zoom: 12, latitude: 0, longitude: 181 }],
   ])('%s', (text, view) => {
-    expect(parseMapView(text)).toEqual(view);
-    expect(formatMapView(view)).toBe(text);
+    expect(MAP_VIEW.parse(text)).toEqual(view);
+    expect(z.encode(MAP_VIEW, view)).toBe(text);
   });
 
-  it.each([null, '', '6/57', '6/57/2/1', '6/91/2', '6/57/400', '-1/57/2', '99/57/2', 'a/b/c', '6//2', 'NaN/1/2'])(
+  it.each(['', '6/57', '6/57/2/1', '6/91/2', '6/57/400', '-1/57/2', '99/57/2', 'a/b/c', '6//2', 'NaN/1/2'])(
     'nothing: %s',
-    (text) => expect(parseMapView(text)).toBeUndefined(),
+    (text) => expect(MAP_VIEW.safeParse(text).success).toBe(false),
   );
 });

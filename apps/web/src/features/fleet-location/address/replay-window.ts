@@ -19,10 +19,6 @@ export const WINDOW_SCOPE: Record<ReplayWindow, number> = { '6h': 9, '24h': 7, '
 /** The window moves on in steps of this, so that it is not asked for again with every minute. */
 const STEP_MS = 5 * 60_000;
 
-export function isReplayWindow(word: string | null): word is ReplayWindow {
-  return REPLAY_WINDOWS.some((known) => known === word);
-}
-
 /** The span of a window that ends now, to the next step. */
 export function getReplaySpan(window: ReplayWindow, nowMs: Instant): { from: Instant; to: Instant } {
   const to = Math.ceil(nowMs / STEP_MS) * STEP_MS;

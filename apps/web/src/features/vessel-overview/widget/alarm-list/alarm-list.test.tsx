@@ -1,0 +1,91 @@
+import type { Alarm } from '@fms/contract/alarm';
+import { type TagId, toId } from '@fms/domain/identity';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildAlarm, buildTag, buildVessel, NOON } from '../../../../testing/builders.ts';
+import { renderLive } from '../../../../testing/live-screen.tsx';
+import { clearScreen, stubCalls } from '../../../../testing/screen.tsx';
+import '../../../../language/inside.ts';
+import { alarmListWidget } from './alarm-list.widget.tsx';
+
+afterEach(clearScreen);
+
+const MINUTE_MS = 60_000;
+const at = (timeMs: number) => new Date(timeMs).toISOString();
+const pressure = toId<TagId>(12);
+
+const low = buildAlarm(1, {
+  description: 'Lube oil pressure low',
+  priority: 'alarm',
+  dataTagId: pressure,
+  channel: 'Lube oil pressure',
+  value: 2.2,
+  limit: 2.5,
+  unit: 'bar',
+  time: at(NOON - 9 * MINUTE_MS),
+});
+const spread = buildAlarm(2, { description: 'Cell spread high', dataTagId: toId<TagId>(13), channel: 'Cell spread' });
+
+function open(alarms: readonly Alarm[], mayAcknowledge = true) {
+  const permission = { view: true, edit: false, acknowledge: mayAcknowledge, admin: false };
+  const vessel = buildVessel(1, { permission });
+  const tags = [buildTag(12, { value: 2.1, unit: 'bar', timestamp: at(NOON) })];
+  const { Component } = alarmListWidget;
+  return renderLive({
+    tags,
+    alarms,
+    children: (
+      <MemoryRouter>
+        <Component vessel={vessel} tags={tags} option={{}} onTrend={() => {}} />
+      </MemoryRouter>
+    ),
+  });
+}
+
+/** One recorded value of each tag, as the server answers. */
+function recorded(...tagIds: readonly number[]) {
+  const [from, time, to] = [NOON - 6 * 60 * MINUTE_MS, NOON - MINUTE_MS, NOON].map(at);
+  const point = { time, min: 2, max: 4, avg: 3, first: 3, last: 3, count: 60 };
+  return tagIds.map((dataTagId) => ({ dataTagId, from, to, bucketSeconds: 60, points: [point] }));
+}
+
+const rows = () => screen.getAllByRole('listitem');
+
+describe('the active alarms of a vessel', () => {
+  it('carry value, limit and time since', () => {
+    stubCalls({ '/api/v1.3/tag/GetStatistic': { body: [] } });
+    open([low]);
+    const [row] = rows();
+    expect(row?.textContent).toContain('2.10 bar · limit 2.50 · ');
+    expect(row?.textContent).toContain('UTC, 9 min ago');
+  });
+
+  it('show the curve of the most urgent one alone', async () => {
+    stubCalls({ '/api/v1.3/tag/GetStatistic': { body: recorded(12, 13) } });
+    open([spread, low]);
+    const curve = await screen.findByRole('img', { name: 'Lube oil pressure, last 6 hours' });
+    expect(rows()[0]?.contains(curve)).toBe(true);
+    expect(screen.queryByRole('img', { name: 'Cell spread, last 6 hours' })).toBeNull();
+  });
+
+  it('name who acknowledged in the place of Ack', async () => {
+    const acknowledged = { by: 'kari', at: at(NOON), comment: '' };
+    const asked = stubCalls({
+      '/api/v1.3/tag/GetStatistic': { body: [] },
+      '/api/v2/alarm/acknowledge': { body: [{ ...low, acknowledged }] },
+    });
+    open([low]);
+    fireEvent.click(screen.getByRole('button', { name: 'Ack' }));
+    expect(await within(rows()[0] as HTMLElement).findByText('kari')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Ack' })).toBeNull();
+    expect(asked).toContainEqual({ path: '/api/v2/alarm/acknowledge', body: { alarmIds: [low.id], comment: '' } });
+  });
+
+  it('offer no Ack without the right', () => {
+    stubCalls({ '/api/v1.3/tag/GetStatistic': { body: [] } });
+    open([low], false);
+    expect(screen.getByText('Lube oil pressure low')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Ack' })).toBeNull();
+  });
+});
