@@ -29,6 +29,14 @@ export function createInvitations(ports: MembershipPorts) {
     await rights.require(caller, 'edit', asked.vesselIds);
   }
 
+  /** The organisation's name in the mail; null for an invitation to vessels alone. */
+  async function nameOf({ organizationId }: BodyOf<typeof generateInviteEmail>): Promise<string | null> {
+    if (organizationId === null) return null;
+    const organization = await findOrganization(db, organizationId);
+    if (!organization) throw notFound('This organisation');
+    return organization.name;
+  }
+
   return {
     async invite(
       caller: Caller,
@@ -38,8 +46,7 @@ export function createInvitations(ports: MembershipPorts) {
       await requireMayInvite(caller, asked);
       // Checked before the look-up, so that guessing addresses reveals no more than this limit allows.
       await invitations.take(String(caller.userId));
-      const organization = await findOrganization(db, asked.organizationId);
-      if (!organization) throw notFound('This organisation');
+      const organization = await nameOf(asked);
       if (await findAccountByEmail(db, asked.email)) throw conflict('There is a user with this email address already.');
       const { email, ...granted } = asked;
       const code = generateCode();
@@ -51,7 +58,7 @@ export function createInvitations(ports: MembershipPorts) {
         const entry = { at: now, ...toActor(caller), from: origin.from, what: 'user.invited' };
         await recordAudit(tx, { ...entry, subject: `email:${email}`, new: granted });
         const address = site.address(origin.host, '/signup', { email, code });
-        await mailer.post(tx, mailTemplates.invitation(email, caller.userName, organization.name, address));
+        await mailer.post(tx, mailTemplates.invitation(email, caller.userName, organization, address));
       });
       mailer.hurry();
       return { kept: mailer.keeps };

@@ -14,7 +14,8 @@ export async function findUsers(
 ) {
   return db
     .selectFrom('account')
-    .select(['id', 'userName', 'email', 'fullName', 'role', 'organizationId', 'twoFactorEnabled', 'lastSignInMs'])
+    .select(['id', 'userName', 'email', 'fullName', 'role', 'organizationId', 'reach', 'disabledMs'])
+    .select(['twoFactorEnabled', 'lastSignInMs'])
     .$if(organizationId !== undefined, (query) => query.where('organizationId', '=', organizationId ?? null))
     .$if(vesselId !== undefined, (query) =>
       query.where((is) =>

@@ -31,7 +31,10 @@ const WINDOW_MS = 15 * 60_000;
 /** What an invitation grants; kept with its code, so that sign-up can ask for nothing else. */
 const grant = z.object({
   role,
-  organizationId: z.int().transform((id) => id as OrganizationId),
+  organizationId: z
+    .int()
+    .transform((id) => id as OrganizationId)
+    .nullable(),
   vesselIds: z.array(z.int().transform((id) => id as VesselId)),
   invitedBy: z.int().transform((id) => id as UserId),
 });
@@ -82,10 +85,11 @@ export function createSignUp({ db, bus, clock }: MembershipPorts) {
       const id = await db.transaction().execute(async (tx) => {
         // Used up only when the user is created: after a typing error the same mail works again.
         if (!(await consumeCode(tx, codeHash, purpose, now))) return throwInvalid(['Invalid token.']);
-        if (!(await findOrganization(tx, granted.organizationId))) return throwInvalid(['Invalid token.']);
+        const { organizationId } = granted;
+        if (organizationId !== null && !(await findOrganization(tx, organizationId))) throwInvalid(['Invalid token.']);
         if (!(await isStillGiven(tx, granted))) return throwInvalid(['Invalid token.']);
         const { invitedBy, vesselIds, ...rest } = granted;
-        const reach: Reach = vesselIds.length > 0 ? 'assigned' : 'organization';
+        const reach: Reach = vesselIds.length > 0 || organizationId === null ? 'assigned' : 'organization';
         const made = await insertAccount(tx, { userName, email, ...rest, reach, passwordHash, now });
         const inviter = await findAccount(tx, invitedBy);
         const words = defaultWords(getPermissionLevel(rest.role));

@@ -31,8 +31,9 @@ export function createUserList({ db, bus, clock, rights }: MembershipPorts) {
       const rows = await findUsers(db, question);
       const isMine = (row: (typeof rows)[number]) =>
         row.id === caller.userId || canManage({ ...caller, organizationId }, row);
-      return rows.filter(isMine).map(({ lastSignInMs, ...row }) => ({
+      return rows.filter(isMine).map(({ lastSignInMs, disabledMs, ...row }) => ({
         ...row,
+        disabled: disabledMs !== null,
         lastSignIn: lastSignInMs === null ? null : toWireTime(lastSignInMs),
       }));
     },
