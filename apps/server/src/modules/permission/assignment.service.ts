@@ -9,7 +9,7 @@ import type {
 } from '@fms/contract/permission';
 import { getPermissionLevel } from '@fms/domain/account';
 import type { UserId, VesselId } from '@fms/domain/identity';
-import { defaultWords, findGrantable, isAssignmentOpen } from '@fms/domain/permission';
+import { defaultWords, findGrantable, type Grant, isAssignmentOpen } from '@fms/domain/permission';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { findAssignments, lockVesselFacts } from '../vessel/index.ts';
@@ -21,7 +21,7 @@ const ending = (userId: UserId, vesselId: VesselId): PermissionChange => ({ user
 
 export function createAssignments({ db, clock, grants }: PermissionPorts, changes: Changes) {
   /** What `isAssign` gives where nothing holds: words of the person's role, as far as they are the caller's to give. */
-  async function changeOfOne(tx: Db, caller: Caller, asked: BodyOf<typeof assignUserToVessel>) {
+  async function changeOfOne(tx: Db, caller: Caller, grant: Grant, asked: BodyOf<typeof assignUserToVessel>) {
     const { userId, vesselId, isAssign } = asked;
     if (!isAssign) return [ending(userId, vesselId)];
     const by = await findCallingPerson(tx, caller);
@@ -29,15 +29,16 @@ export function createAssignments({ db, clock, grants }: PermissionPorts, change
     const [stored] = await findAssignments(tx, { userIds: [userId], vesselIds: [vesselId] });
     if (stored && isAssignmentOpen(stored, clock.now())) return [];
     const wanted = defaultWords(getPermissionLevel(person.role));
-    const words = findGrantable(wanted, (await grants.of(caller))(vesselId));
+    const words = findGrantable(wanted, grant);
     return [{ userId, vesselId, words, until: null }];
   }
 
   return {
     async assignOne(caller: Caller, asked: BodyOf<typeof assignUserToVessel>, from: string): Promise<void> {
       const { leaveUnmanaged, vesselId } = asked;
-      requireEditable(await grants.of(caller), [vesselId]);
-      await changes.save(caller, (tx) => changeOfOne(tx, caller, asked), { from, leaveUnmanaged });
+      const grantOf = await grants.of(caller);
+      requireEditable(grantOf, [vesselId]);
+      await changes.save(caller, (tx) => changeOfOne(tx, caller, grantOf(vesselId), asked), { from, leaveUnmanaged });
     },
 
     async setUsers(caller: Caller, asked: BodyOf<typeof assignUsersToVessel>, from: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** What changes of assignments do, and whether the caller may make them; nothing is stored here. */
 import type { PermissionChange } from '@fms/contract/permission';
 import { fromWireTime } from '@fms/contract/scalar';
+import type { VesselId } from '@fms/domain/identity';
 import { type Assignment, type Grant, sortWords } from '@fms/domain/permission';
 import { type Caller, createUnknownFailure } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -15,6 +16,12 @@ import {
 } from '../vessel/index.ts';
 import { type AskedChange, findCallingPerson, findRefusal, managesPerson } from './permission.policy.ts';
 import type { PermissionPorts } from './ports.ts';
+
+/** Who changes, with the rights read before the transaction: it holds the only connection of the embedded store. */
+export interface ChangingCaller {
+  readonly caller: Caller;
+  readonly grantOf: (vesselId: VesselId) => Grant;
+}
 
 /** A change with what it would do, and why it is refused. */
 export interface PlannedChange extends AskedChange {
@@ -45,8 +52,8 @@ function findOutdated({ before }: PermissionChange, stored: StoredAssignment | n
 /** Holds the vessels, then says of each change what it does and whether the caller may make it. */
 export async function planChanges(
   tx: Db,
-  { clock, grants, twoFactorByDefault }: PermissionPorts,
-  caller: Caller,
+  { clock, twoFactorByDefault }: PermissionPorts,
+  { caller, grantOf }: ChangingCaller,
   changes: readonly PermissionChange[],
 ): Promise<PlannedChange[]> {
   requireOnce(changes);
@@ -54,7 +61,6 @@ export async function planChanges(
   const moment = { now, twoFactorByDefault };
   const vesselIds = [...new Set(changes.map(({ vesselId }) => vesselId))];
   const userIds = [...new Set(changes.map(({ userId }) => userId))];
-  const grantOf = await grants.of(caller);
   if (!vesselIds.every((id) => grantOf(id).usable.includes('view'))) throw createUnknownFailure(caller, 'This vessel');
   const vessels = new Map((await lockVesselFacts(tx, vesselIds)).map((vessel) => [vessel.id, vessel]));
   const people = new Map((await findPeople(tx, userIds)).map((person) => [person.id, person]));

@@ -86,8 +86,9 @@ export function createChanges(ports: PermissionPorts) {
       changesOf: (tx: Db) => Promise<readonly PermissionChange[]>,
       { from, leaveUnmanaged }: ChangeOptions,
     ): Promise<number> {
+      const changing = { caller, grantOf: await ports.grants.of(caller) };
       const changed = await db.transaction().execute(async (tx) => {
-        const planned = await planChanges(tx, ports, caller, await changesOf(tx));
+        const planned = await planChanges(tx, ports, changing, await changesOf(tx));
         const refused = planned.find(({ refusal }) => refusal !== null);
         if (refused?.refusal) throw refused.refusal;
         const differing = findDiffering(planned);
@@ -112,10 +113,11 @@ export function createChanges(ports: PermissionPorts) {
       changes: readonly PermissionChange[],
       leaveUnmanaged: boolean,
     ): Promise<PreviewedChange[]> {
+      const changing = { caller, grantOf: await ports.grants.of(caller) };
       let planned: PlannedChange[] = [];
       let unmanaged: string | null = null;
       const look = async (tx: Db) => {
-        planned = await planChanges(tx, ports, caller, changes);
+        planned = await planChanges(tx, ports, changing, changes);
         const allowed = findDiffering(planned).filter(({ refusal }) => refusal === null);
         await storeManaged(tx, caller, clock.now(), allowed, leaveUnmanaged);
         throw new Previewed();
