@@ -16,6 +16,7 @@ import { linkModule } from './modules/link/link.module.ts';
 import { openApiModule } from './modules/openapi/openapi.module.ts';
 import { organizationModule } from './modules/organization/organization.module.ts';
 import { outboxModule } from './modules/outbox/outbox.module.ts';
+import { permissionModule } from './modules/permission/permission.module.ts';
 import { pushModule } from './modules/push/push.module.ts';
 import { settingModule } from './modules/setting/setting.module.ts';
 import { readAppSetting } from './modules/setting/setting.service.ts';
@@ -50,6 +51,7 @@ const MODULES: readonly Module[] = [
   outboxModule,
   accountModule,
   organizationModule,
+  permissionModule,
   auditModule,
   feedbackModule,
   clientLogModule,

@@ -31,6 +31,7 @@ import { textRule } from './040-059/040-text-rule.ts';
 import { knownDevice } from './040-059/041-known-device.ts';
 import { vesselPermission } from './040-059/042-vessel-permission.ts';
 import { revision } from './040-059/043-revision.ts';
+import { apiToken } from './040-059/045-api-token.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '041-known-device': knownDevice,
   '042-vessel-permission': vesselPermission,
   '043-revision': revision,
+  '045-api-token': apiToken,
 };

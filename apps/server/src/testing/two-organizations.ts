@@ -1,9 +1,10 @@
 /** Two organisations that must know nothing of each other, each with a vessel, tags, an alarm and people. */
-import type { Role } from '@fms/contract/account';
 import type { VesselCertificate } from '@fms/contract/vessel';
 import { type AlarmId, type OrganizationId, type TagId, toId, type UserId, type VesselId } from '@fms/domain/identity';
+import { USER_WORDS } from '@fms/domain/permission';
 import { DATA_TAG_TYPE } from '@fms/domain/tag';
-import { hashPassword, insertAccount } from '../modules/account/index.ts';
+import { hashPassword, insertAccount, type NewAccount } from '../modules/account/index.ts';
+import { insertAssignments } from '../modules/vessel/index.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/database.ts';
 import { insertTag, insertVessel } from './rows.ts';
@@ -25,6 +26,10 @@ export interface OrganizationFixture {
   spareZones: Record<'manager' | 'admin', number>;
   /** A normal user of it who signs in nowhere. */
   member: { id: UserId; userName: string; email: string };
+  /** Of the other organisation, with this vessel assigned and no other. */
+  guest: { id: UserId; userName: string; email: string };
+  /** A vessel of it that was deleted, with a tag and an alarm. */
+  removed: Pick<OrganizationFixture, 'vesselId' | 'tagId' | 'alarmId'>;
   /** May be deleted, one for each role that might. */
   spareTags: Record<'manager' | 'admin', TagId>;
   spareUsers: Record<'manager' | 'admin', UserId>;
@@ -49,6 +54,18 @@ async function insertZoneEvent(db: Db, zoneId: number, vesselId: VesselId): Prom
     .execute();
 }
 
+const otherOf = (organizationId: OrganizationId) => toId<OrganizationId>(3 - organizationId);
+
+async function insertRemovedVessel(
+  db: Db,
+  { now }: Clock,
+  organizationId: OrganizationId,
+): Promise<OrganizationFixture['removed']> {
+  const vesselId = await insertVessel(db, { name: `removed${organizationId}`, organizationId, removedMs: now() });
+  const tagId = await insertTag(db, { vesselId, name: 'position' });
+  return { vesselId, tagId, alarmId: await insertAlarm(db, vesselId, tagId, now()) };
+}
+
 async function insertBelongings(
   db: Db,
   clock: Clock,
@@ -58,11 +75,14 @@ async function insertBelongings(
   const name = `vessel${organizationId}`;
   const detail = JSON.stringify({ certificates: [EXPIRED] });
   const vesselId = await insertVessel(db, { name, organizationId, detail });
-  const person = async (userName: string, role: Role = 'User') => {
-    const email = `${userName}@fleet.example`;
-    const id = await insertAccount(db, { userName, email, role, organizationId, passwordHash: hash, now: clock.now() });
-    return { id, userName, email };
+  const person = async (userName: string, more: Partial<NewAccount> = {}) => {
+    const account = { userName, email: `${userName}@fleet.example`, role: 'User' as const, organizationId };
+    const id = await insertAccount(db, { ...account, passwordHash: hash, now: clock.now(), ...more });
+    return { id, userName, email: account.email };
   };
+  const guest = await person(`guest${organizationId}`, { organizationId: otherOf(organizationId), reach: 'assigned' });
+  const assignment = { words: USER_WORDS, until: null, grantedBy: null, now: clock.now() };
+  await insertAssignments(db, { accountId: guest.id, vesselIds: [vesselId], ...assignment });
   const position = { valueKind: 'struct', type: DATA_TAG_TYPE.onlyGeo, role: 'position' } as const;
   const tagId = await insertTag(db, { vesselId, name: 'position', ...position });
   const tag = (spare: string) => insertTag(db, { vesselId, name: spare });
@@ -79,6 +99,8 @@ async function insertBelongings(
     tagId,
     alarmId: await insertAlarm(db, vesselId, await tag('alarming'), clock.now()),
     member: await person(`member${organizationId}`),
+    guest,
+    removed: await insertRemovedVessel(db, clock, organizationId),
     spareTags: { manager: await tag('spare-1'), admin: await tag('spare-2') },
     spareUsers: {
       manager: (await person(`spare-m${organizationId}`)).id,

@@ -20,6 +20,11 @@ import { geoEndpoints } from '../geo/geo.ts';
 import { linkStateEndpoints } from '../link-state/link-state.ts';
 import { organizationEndpoints } from '../organization/organization.ts';
 import { outboxEndpoints } from '../outbox/outbox.ts';
+import { apiTokenEndpoints } from '../permission/api-token.ts';
+import { assignmentEndpoints } from '../permission/assignment.ts';
+import { explainRight } from '../permission/explanation.ts';
+import { matrixEndpoints } from '../permission/matrix.ts';
+import { getAllUserPermissions } from '../permission/words.ts';
 import { pushEndpoints } from '../push/push.ts';
 import { storageEndpoints } from '../storage/storage.ts';
 import { tagEndpoints } from '../tag/tag.ts';
@@ -61,4 +66,9 @@ export const endpoints = {
   ...signInEndpoints,
   ...demonstrationEndpoints,
   ...zoneEndpoints,
+  getAllUserPermissions,
+  explainRight,
+  ...assignmentEndpoints,
+  ...matrixEndpoints,
+  ...apiTokenEndpoints,
 } satisfies Record<string, Endpoint>;

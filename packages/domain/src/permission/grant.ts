@@ -68,6 +68,13 @@ export function decideGrant(facts: GrantFacts, now: Instant): Grant {
   return { words, usable: words.filter((word) => isWordUsable(word, facts.level)), through };
 }
 
+/** What is left of a grant for one who may use these words of it alone, at that level. */
+export function narrowGrant(grant: Grant, words: readonly VesselWord[], level: PermissionLevel): Grant {
+  const kept = grant.usable.filter((word) => words.includes(word));
+  if (!kept.includes('view')) return { words: [], usable: [], through: 'none' };
+  return { words: kept, usable: kept.filter((word) => isWordUsable(word, level)), through: grant.through };
+}
+
 /** The words that a grantor may pass on: those the grantor can use, never more. */
 export function findGrantable(wanted: readonly VesselWord[], grantor: Grant): VesselWord[] {
   return sortWords(wanted.filter((word) => grantor.usable.includes(word)));

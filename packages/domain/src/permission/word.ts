@@ -15,6 +15,19 @@ export const VESSEL_WORDS = [
 ] as const;
 export type VesselWord = (typeof VESSEL_WORDS)[number];
 
+/** What each word allows, in one sentence. */
+export const WORD_DESCRIPTIONS: Readonly<Record<VesselWord, string>> = {
+  view: 'See the vessel, its values, history and alarms; no other word counts without it.',
+  acknowledge: 'Acknowledge alarms, shelve them and take notes.',
+  edit: 'Change tags, limits, settings and particulars, and assign the vessel to people.',
+  'file-read': 'List and download files of the vessel.',
+  'file-write': 'Send files on board and delete them.',
+  report: 'Order and download reports.',
+  'ship-view': 'Look at the screens on board.',
+  'ship-basic': 'Use pointer and keys on the screens on board.',
+  'ship-control': 'Control the screens on board without restriction.',
+};
+
 /** The lowest permission level at which a word can be used: limits and settings are no user's to change. */
 export const WORD_LEVELS: Readonly<Record<VesselWord, PermissionLevel>> = {
   view: LEVEL_USER,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/index.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { insertVessel } from '../../testing/rows.ts';
-import { insertAssignments } from './vessel.repository.ts';
+import { insertAssignments } from './right/assignment.repository.ts';
 import { createSilenceWatch } from './vessel-silence.service.ts';
 
 const HOUR = 3_600_000;

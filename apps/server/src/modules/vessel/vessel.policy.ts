@@ -1,9 +1,9 @@
 /** Rights on vessels, decided here and nowhere else; the same decision travels to the screen as words. */
 import type { Vessel } from '@fms/contract/vessel';
-import { LEVEL_ADMIN, type PermissionLevel } from '@fms/domain/account';
+import { LEVEL_ADMIN, LEVEL_USER, type PermissionLevel } from '@fms/domain/account';
 import type { Instant, UserId, VesselId } from '@fms/domain/identity';
-import { decideGrant, type Grant, type GrantFacts } from '@fms/domain/permission';
-import type { Caller, VesselAction, VesselRights } from '../../platform/access/caller.ts';
+import { decideGrant, type Grant, type GrantFacts, narrowGrant } from '@fms/domain/permission';
+import type { Caller, VesselAction, VesselGrants, VesselRights } from '../../platform/access/caller.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -30,6 +30,14 @@ function toPermission({ usable }: Grant, level: PermissionLevel): Vessel['permis
   };
 }
 
+/** The level of the person whose rights count: an API token's own is lower. */
+const levelOfOwner = ({ level, apiToken }: Caller) => apiToken?.ownerLevel ?? level;
+
+function narrowToToken(grant: Grant, { apiToken }: Caller, vesselId: VesselId): Grant {
+  if (apiToken === undefined) return grant;
+  return apiToken.vesselIds.has(vesselId) ? narrowGrant(grant, apiToken.words, LEVEL_USER) : NO_GRANT;
+}
+
 export interface VesselPolicy extends VesselRights {
   /** The same rights in words, for each of the vessels. */
   permissions(caller: Caller): Promise<(id: VesselId) => Vessel['permission']>;
@@ -39,7 +47,11 @@ export interface VesselPolicy extends VesselRights {
  * §6: admins have every word; users and managers have those of their organisation's vessels and of their assignments,
  * as `decideGrant` says. `now` is asked on each decision, so that an assignment ends at its end.
  */
-export function createVesselPolicy(db: Db, bus: Pick<Bus, 'subscribe'>, clock: Clock): VesselPolicy {
+export function createVesselPolicy(
+  db: Db,
+  bus: Pick<Bus, 'subscribe'>,
+  clock: Clock,
+): VesselPolicy & { grants: VesselGrants } {
   const cache = new Map<string, { at: Instant; reached: Promise<Reached> }>();
   bus.subscribe('right.changed', () => cache.clear());
   bus.subscribe('vessel.changed', () => cache.clear());
@@ -51,8 +63,9 @@ export function createVesselPolicy(db: Db, bus: Pick<Bus, 'subscribe'>, clock: C
     return new Map((await findAllVesselIds(db)).map((id) => [id, facts]));
   }
 
-  function reachedBy({ level, userId }: Caller): Promise<Reached> {
-    const isAdmin = level === LEVEL_ADMIN;
+  function reachedBy(caller: Caller): Promise<Reached> {
+    const { userId } = caller;
+    const isAdmin = levelOfOwner(caller) === LEVEL_ADMIN;
     const key = isAdmin ? 'admin' : String(userId);
     const known = cache.get(key);
     if (known && clock.now() - known.at < RIGHTS_CACHE_MS) return known.reached;
@@ -66,11 +79,13 @@ export function createVesselPolicy(db: Db, bus: Pick<Bus, 'subscribe'>, clock: C
     const reached = await reachedBy(caller);
     return (id) => {
       const facts = reached.get(id);
-      return facts ? decideGrant({ ...facts, level: caller.level }, clock.now()) : NO_GRANT;
+      if (!facts) return NO_GRANT;
+      return narrowToToken(decideGrant({ ...facts, level: levelOfOwner(caller) }, clock.now()), caller, id);
     };
   }
 
   return {
+    grants: { of: grantsOf },
     async visible(caller) {
       const grantOf = await grantsOf(caller);
       const ids = [...(await reachedBy(caller)).keys()];

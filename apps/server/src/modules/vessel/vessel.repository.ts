@@ -1,7 +1,7 @@
 /** Rows of vessels. */
 import type { ShipType } from '@fms/contract/vessel';
 import type { FolderId, Instant, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
-import { type GrantFacts, sortWords, type VesselWord } from '@fms/domain/permission';
+import type { GrantFacts } from '@fms/domain/permission';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { VesselRow } from '../../platform/database/tables/vessel.ts';
@@ -125,37 +125,4 @@ export async function insertVessels(db: Db, vessels: readonly NewVessel[]): Prom
 /** Held until the transaction ends, so that two links naming the same new ship make one vessel. */
 export async function lockVesselCreation(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('vessel-creation'))`.execute(db);
-}
-
-/** A grant of words on vessels to one account. */
-export interface NewAssignment {
-  accountId: UserId;
-  vesselIds: readonly VesselId[];
-  words: readonly VesselWord[];
-  until: Instant | null;
-  grantedBy: string | null;
-  now: Instant;
-}
-
-/** Assigns vessels to an account; those that are gone meanwhile, and those it already has, are left as they are. */
-export async function insertAssignments(db: Db, { accountId, vesselIds, ...grant }: NewAssignment): Promise<void> {
-  if (vesselIds.length === 0) return;
-  await db
-    .insertInto('vesselAssignment')
-    .columns(['vesselId', 'accountId', 'words', 'untilMs', 'grantedBy', 'grantedMs'])
-    .expression((from) =>
-      from
-        .selectFrom('vessel')
-        .select((is) => [
-          'id as vesselId',
-          is.val(accountId).as('accountId'),
-          sql<string>`${JSON.stringify(sortWords(grant.words))}::jsonb`.as('words'),
-          sql<Instant | null>`${grant.until}::bigint`.as('untilMs'),
-          sql<string | null>`${grant.grantedBy}::text`.as('grantedBy'),
-          sql<Instant>`${grant.now}::bigint`.as('grantedMs'),
-        ])
-        .where('id', 'in', vesselIds),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }

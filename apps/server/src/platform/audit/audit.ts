@@ -23,8 +23,9 @@ export interface AuditEntry extends Actor {
   new?: unknown;
 }
 
-export function toActor({ userId, userName, impersonatedBy }: Caller): Actor {
-  return { accountId: userId, who: userName, actingId: impersonatedBy };
+export function toActor({ userId, userName, impersonatedBy, apiToken }: Caller): Actor {
+  const who = apiToken === undefined ? userName : `${userName} (API token ${apiToken.name})`;
+  return { accountId: userId, who, actingId: impersonatedBy };
 }
 
 /** An actor that is not signed in, by the name given. */

@@ -2,6 +2,7 @@
 import { type Access, type Endpoint, emptyBody, isByteStream, TOTAL_HEADER } from '@fms/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { isOpenToApiTokens } from '../access/api-token-calls.ts';
 import type { Authenticator } from '../access/authenticator.ts';
 import type { Caller } from '../access/caller.ts';
 import type { RefusalRecord } from '../audit/refusal-record.ts';
@@ -16,7 +17,8 @@ import type { RouteRequest, Router } from './router.ts';
 import { serializeResponse } from './serialize-response.ts';
 
 const LEVEL_OF_ACCESS: Record<Access, number> = { anonymous: 0, pending: 0, user: 0, manager: 1, admin: 2 };
-const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
+/** A token of a sign-in, or an API token. */
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+|fms_[\w-]{43})$/;
 
 /** The token of an Authorization header, or undefined when there is nothing that looks like one. */
 export function parseBearerToken(header: string | undefined): string | undefined {
@@ -46,8 +48,11 @@ async function identify(endpoint: Endpoint, request: FastifyRequest, authenticat
   return caller;
 }
 
-function requireLevel(caller: Caller, { access }: Endpoint): void {
-  if (caller.level < LEVEL_OF_ACCESS[access]) throw forbidden();
+/** Whether the caller may make this call at all: by its level, and for a program by what is open to API tokens. */
+function requireMayCall(caller: Caller, endpoint: Endpoint): void {
+  if (caller.level < LEVEL_OF_ACCESS[endpoint.access]) throw forbidden();
+  if (caller.apiToken === undefined || isOpenToApiTokens(endpoint)) return;
+  throw forbidden('API tokens cannot make this call.');
 }
 
 /** A body that does not say how long it is counts as the longest it may be. Bytes are not held while they wait. */
@@ -161,7 +166,7 @@ export function createRouter(
         },
         async (request) => {
           const caller = await identify(endpoint, request, authenticator);
-          await inNameOf(caller, endpoint, request, async () => requireLevel(caller, endpoint));
+          await inNameOf(caller, endpoint, request, async () => requireMayCall(caller, endpoint));
           callers.set(request, caller);
         },
       );

@@ -1,7 +1,7 @@
 /** Accounts, their sign-ins, and what slows down guessing. */
 import type { Role, UserData } from '@fms/contract/account';
-import type { Instant, OrganizationId, UserId } from '@fms/domain/identity';
-import type { Reach } from '@fms/domain/permission';
+import type { Instant, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
+import type { Reach, VesselWord } from '@fms/domain/permission';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { RevisionColumns } from '../revision.ts';
 
@@ -97,6 +97,22 @@ export interface KnownDeviceTable {
   lastUsedMs: Instant;
 }
 
+/** Tokens with which programs call in the name of an account. */
+export interface ApiTokenTable {
+  id: string;
+  accountId: UserId;
+  name: string;
+  /** SHA-256: the token is 256 random bits, so a slow hash would add nothing. */
+  tokenHash: string;
+  vesselIds: JsonColumn<VesselId[]>;
+  words: JsonColumn<VesselWord[]>;
+  createdMs: Instant;
+  /** The first instant at which it is worth nothing; null without an end. */
+  untilMs: Instant | null;
+  /** To the minute. */
+  lastUsedMs: Generated<Instant | null>;
+}
+
 export interface AccountTables {
   account: AccountTable;
   signIn: SignInTable;
@@ -104,4 +120,5 @@ export interface AccountTables {
   oneTimeCode: OneTimeCodeTable;
   recoveryCode: RecoveryCodeTable;
   knownDevice: KnownDeviceTable;
+  apiToken: ApiTokenTable;
 }
