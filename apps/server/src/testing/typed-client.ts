@@ -56,7 +56,8 @@ function pathOf<E extends Endpoint>(endpoint: E, { params, query }: TypedRequest
 
 function bodyOf<E extends Endpoint>(endpoint: E, { body }: TypedRequest<E>): RequestInit {
   if (endpoint.body === emptyBody) return {};
-  if (isByteStream(endpoint.body)) return { body: body as Uint8Array<ArrayBuffer>, headers: { 'content-type': BYTES_TYPE } };
+  if (isByteStream(endpoint.body))
+    return { body: body as Uint8Array<ArrayBuffer>, headers: { 'content-type': BYTES_TYPE } };
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 

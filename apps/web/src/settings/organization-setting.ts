@@ -2,17 +2,7 @@
  * Custom settings of an organisation: key-value overrides of the configuration as JSON (§1). What
  * an organisation may not change, or is unknown, is named and left out.
  */
-import { type AppSetting, appSetting } from '@fms/contract/setting';
-
-/** Where the application connects, signs in and reports to is the operator's business alone. */
-const FIXED: readonly string[] = [
-  'version',
-  'clientVersion',
-  'server',
-  'singleSignOn',
-  'errorReportDsn',
-  'demonstration',
-];
+import { type AppSetting, appSetting, isOverridablePart } from '@fms/contract/setting';
 
 export interface OverriddenSetting {
   readonly setting: AppSetting;
@@ -26,8 +16,7 @@ export function applyCustomSettings(setting: AppSetting, customData: string): Ov
   const refused: string[] = [];
   let merged: AppSetting = setting;
   for (const [key, value] of Object.entries(parseValues(customData, refused))) {
-    const isKnown = Object.hasOwn(appSetting.shape, key) && !FIXED.includes(key);
-    const tried = isKnown
+    const tried = isOverridablePart(key)
       ? appSetting.safeParse({ ...merged, [key]: mergeValue(Reflect.get(merged, key), value) })
       : undefined;
     if (tried?.success) merged = tried.data;

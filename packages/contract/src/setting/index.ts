@@ -1,2 +1,3 @@
-/** Settings of the application. */
+/** Settings of the application, and which of them an organisation may override. */
+export * from './overridable-setting.ts';
 export * from './settings.ts';

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 export async function findOrganizations(db: Db, of: UserId | 'all') {
   return db
     .selectFrom('organization')
-    .select(['id', 'name', 'customData', 'logo'])
+    .select(['id', 'name', 'customData', 'logo', 'revision', 'changedMs', 'changedBy'])
     .$if(of !== 'all', (query) =>
       query.where('id', 'in', (own) =>
         own

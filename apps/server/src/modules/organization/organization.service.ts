@@ -4,6 +4,7 @@ import { canSeeFolder, LEVEL_ADMIN } from '@fms/domain/account';
 import type { FolderId, VesselId } from '@fms/domain/identity';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { toLastEdit } from '../../platform/database/revision.ts';
 import {
   type FolderRow,
   findFolders,
@@ -13,11 +14,11 @@ import {
 } from './organization.repository.ts';
 
 /** What the tree is built from. */
-type FolderPlace = Pick<FolderRow, 'id' | 'parentId' | 'organizationId' | 'name'>;
+type PlacedFolder = Pick<FolderRow, 'id' | 'parentId' | 'organizationId' | 'name' | 'revision'>;
 
 /** Children of each folder; those of `null` are the roots. */
-function byParent(folders: readonly FolderPlace[]): Map<FolderId | null, FolderPlace[]> {
-  const children = new Map<FolderId | null, FolderPlace[]>();
+function byParent(folders: readonly PlacedFolder[]): Map<FolderId | null, PlacedFolder[]> {
+  const children = new Map<FolderId | null, PlacedFolder[]>();
   for (const folder of folders) {
     const siblings = children.get(folder.parentId) ?? [];
     children.set(folder.parentId, [...siblings, folder]);
@@ -31,17 +32,18 @@ function countVessels(folder: Folder): number {
 
 /** The tree a caller of this level sees: with `places` the vessels the caller may see. */
 export function buildFolderTree(
-  folders: readonly FolderPlace[],
+  folders: readonly PlacedFolder[],
   places: readonly VesselPlace[],
   level: Caller['level'],
 ): Folder[] {
   const children = byParent(folders);
   const branch = (parent: FolderId | null): Folder[] =>
     (children.get(parent) ?? [])
-      .map(({ id, name, organizationId }) => ({
+      .map(({ id, name, organizationId, revision }) => ({
         id,
         name,
         organizationId,
+        revision,
         vessels: places.filter(({ folderId }) => folderId === id).map((place) => ({ id: place.id })),
         children: branch(id),
       }))
@@ -59,8 +61,8 @@ export function createOrganizationService(db: Db, rights: Pick<VesselRights, 'vi
     async list(caller: Caller): Promise<OrganizationEntry[]> {
       const organizations = await findOrganizations(db, caller.level === LEVEL_ADMIN ? 'all' : caller.userId);
       const places = await visiblePlaces(caller);
-      return organizations.map((organization) => ({
-        organization,
+      return organizations.map(({ changedMs, changedBy, ...organization }) => ({
+        organization: { ...organization, ...toLastEdit({ ...organization, changedMs, changedBy }) },
         vessels: places.filter(({ organizationId }) => organizationId === organization.id).map(({ id }) => ({ id })),
       }));
     },

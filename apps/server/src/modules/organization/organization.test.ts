@@ -8,6 +8,7 @@ const folder = (id: number, parent: number | null, name: string) => ({
   parentId: parent === null ? null : toId<FolderId>(parent),
   organizationId,
   name,
+  revision: 0,
 });
 const place = (id: number, folderId: number) => ({
   id: toId<VesselId>(id),
@@ -24,14 +25,16 @@ describe('buildFolderTree', () => {
         id: 1,
         name: 'Fleet',
         organizationId,
+        revision: 0,
         vessels: [],
         children: [
           {
             id: 2,
             name: 'North',
             organizationId,
+            revision: 0,
             vessels: [],
-            children: [{ id: 4, name: 'Fjords', organizationId, vessels: [{ id: 7 }], children: [] }],
+            children: [{ id: 4, name: 'Fjords', organizationId, revision: 0, vessels: [{ id: 7 }], children: [] }],
           },
         ],
       },

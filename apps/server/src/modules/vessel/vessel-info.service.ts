@@ -17,6 +17,7 @@ import { recordAudit, toActor } from '../../platform/audit/audit.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { toLastEdit } from '../../platform/database/revision.ts';
 import type { VesselRow } from '../../platform/database/tables/vessel.ts';
 import { invalid, notFound } from '../../platform/failure/failure.ts';
 import type { VesselPolicy } from './vessel.policy.ts';
@@ -133,6 +134,7 @@ function toParticulars(row: VesselRow): VesselParticulars {
     setting,
     tabs,
     expiredDate: row.expiredMs === null ? null : toWireTime(row.expiredMs),
+    ...toLastEdit(row),
   };
 }
 
