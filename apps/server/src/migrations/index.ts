@@ -31,6 +31,8 @@ import { textRule } from './040-059/040-text-rule.ts';
 import { knownDevice } from './040-059/041-known-device.ts';
 import { vesselPermission } from './040-059/042-vessel-permission.ts';
 import { revision } from './040-059/043-revision.ts';
+import { fleetManagement } from './040-059/046-fleet-management.ts';
+import { vesselImport } from './040-059/047-vessel-import.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -64,4 +66,6 @@ export const migrations: Record<string, Migration> = {
   '041-known-device': knownDevice,
   '042-vessel-permission': vesselPermission,
   '043-revision': revision,
+  '046-fleet-management': fleetManagement,
+  '047-vessel-import': vesselImport,
 };

@@ -1,3 +1,4 @@
-/** Settings of the application, and which of them an organisation may override. */
+/** Settings of the application, and what an organisation may override of them. */
 export * from './overridable-setting.ts';
+export * from './override.ts';
 export * from './settings.ts';

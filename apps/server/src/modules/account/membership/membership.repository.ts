@@ -23,7 +23,8 @@ export async function findUsers(
             of
               .selectFrom('vessel')
               .select('vessel.organizationId')
-              .where('vessel.id', '=', vesselId as VesselId),
+              .where('vessel.id', '=', vesselId as VesselId)
+              .where('vessel.removedMs', 'is', null),
           ),
           is('id', 'in', (of) =>
             of

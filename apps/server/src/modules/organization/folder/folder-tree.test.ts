@@ -1,6 +1,6 @@
 import { type FolderId, type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
-import { buildFolderTree } from './organization.service.ts';
+import { buildFolderTree } from './folder-tree.ts';
 
 const organizationId = toId<OrganizationId>(1);
 const folder = (id: number, parent: number | null, name: string) => ({
