@@ -23,7 +23,7 @@ export function createOrganizationUserService({ db, bus, clock, policy }: Organi
           moving.map((user) => user.id),
           { organizationId: id, ...edit },
         );
-        const entry = { at: clock.now(), ...toActor(caller), from, what: 'user.organization' };
+        const entry = { at: clock.now(), ...toActor(caller), from, what: 'organization.changed' };
         await recordAudits(
           tx,
           moving.map((user) => ({ ...entry, subject: `account:${user.id}`, old: user.organizationId, new: id })),

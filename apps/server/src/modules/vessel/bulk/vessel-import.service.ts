@@ -1,6 +1,6 @@
 /** Vessels from the rows of a table: a dry run, or one transaction with one audit entry (§7.10). */
 import type { BodyOf } from '@fms/contract/endpoint';
-import type { ImportResult, importVessels } from '@fms/contract/vessel';
+import type { ImportResult, importVessels, Vessel } from '@fms/contract/vessel';
 import { LEVEL_ADMIN } from '@fms/domain/account';
 import type { OrganizationId, VesselId } from '@fms/domain/identity';
 import type { Caller } from '../../../platform/access/caller.ts';
@@ -58,9 +58,11 @@ export function createVesselImportService({ db, bus, clock, policy, organization
       { organizationId, rows, dryRun }: Asked,
     ): Promise<{ importId: number | null; rows: ImportResult[] }> {
       await organizations.requireManage(caller, organizationId);
+      // Asked before: a transaction holds the only connection of an embedded store.
+      const permission = await policy.permissions(caller);
       const { importId, planned, changed } = await db.transaction().execute(async (tx) => {
         if (!dryRun) await lockVesselCreation(tx);
-        const plan = new ImportPlan(await readFacts(tx, policy, { caller, organizationId }));
+        const plan = new ImportPlan(await readFacts(tx, permission, { caller, organizationId }));
         const planned: PlannedRow[] = [];
         for (const [index, row] of rows.entries()) {
           if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await yieldToEventLoop();
@@ -84,13 +86,12 @@ export type VesselImportService = ReturnType<typeof createVesselImportService>;
 /** Everything the rows are judged by, as it is now. */
 async function readFacts(
   tx: Db,
-  policy: VesselBulkPorts['policy'],
+  permission: (id: VesselId) => Vessel['permission'],
   { caller, organizationId }: { caller: Caller; organizationId: OrganizationId },
 ): Promise<ImportFacts> {
   const isAdmin = caller.level === LEVEL_ADMIN;
   const owners = await findOrganizations(tx, isAdmin ? 'all' : caller.userId);
   const folders = new Map((await findFolders(tx)).map((folder) => [folder.id, folder]));
-  const permission = await policy.permissions(caller);
   const vessels = await findKnownVessels(tx);
   const nameOf = new Map(owners.map(({ id, name }) => [id, name]));
   return {
