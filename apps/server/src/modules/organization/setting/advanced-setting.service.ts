@@ -95,7 +95,7 @@ function requireValues(change: Change): void {
   const problems = Object.entries(change).flatMap(([key, value]) => {
     const known = KNOWN.get(key);
     const problem = known ? value !== null && findProblem(known, value) : 'unknown';
-    return problem ? [`${key}: ${problem}`] : [];
+    return problem ? [`body.${key}: ${problem}`] : [];
   });
   if (problems.length > 0) throw invalid(`These settings are not right: ${problems.join(', ')}.`, problems);
 }
