@@ -32,6 +32,8 @@ import { knownDevice } from './040-059/041-known-device.ts';
 import { vesselPermission } from './040-059/042-vessel-permission.ts';
 import { revision } from './040-059/043-revision.ts';
 import { apiToken } from './040-059/045-api-token.ts';
+import { fleetManagement } from './040-059/046-fleet-management.ts';
+import { vesselImport } from './040-059/047-vessel-import.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -66,4 +68,6 @@ export const migrations: Record<string, Migration> = {
   '042-vessel-permission': vesselPermission,
   '043-revision': revision,
   '045-api-token': apiToken,
+  '046-fleet-management': fleetManagement,
+  '047-vessel-import': vesselImport,
 };

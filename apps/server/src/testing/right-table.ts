@@ -164,6 +164,67 @@ const messages: Record<string, RightRow> = {
   logClientError: alone(() => ({ body: { area: 'x', level: 'info', id: 'x', error: 'x' } })),
 };
 
+const identity = { IMO: 'none', MMSI: '', projectNumber: '', customerRef: '', serialNumber: 'W-1' };
+const ofOrganization: RightRow = {
+  scope: 'refused',
+  ask: ({ organizationId }) => ({ query: { organizationId } }),
+};
+
+/** What is deleted or moved by the admins' calls is nothing that another row needs. */
+const management: Record<string, RightRow> = {
+  addOrganization: alone(() => ({ body: { name: 'Nordlys Rederi' } })),
+  editOrganization: {
+    scope: 'refused',
+    ask: ({ organizationId }) => ({ body: { id: organizationId, name: `Owner ${organizationId}` } }),
+  },
+  deleteOrganization: alone(({ organizationId }) => ({ query: { organizationId } })),
+  setOrganizationLogo: {
+    scope: 'refused',
+    ask: ({ organizationId }) => ({ query: { organizationId }, body: new Uint8Array() }),
+  },
+  getOrganizationLogo: alone(({ organizationId }) => ({ query: { organizationId } })),
+  addFolder: {
+    scope: 'refused',
+    ask: ({ organizationId }) => ({ body: { organizationId, name: 'Added', parentId: null } }),
+  },
+  editFolder: {
+    scope: 'refused',
+    ask: ({ folderId }) => ({ body: { id: folderId, name: 'Edited', parentId: null } }),
+  },
+  deleteFolder: { scope: 'refused', ask: ({ spareFolders }, as) => ({ body: { id: spareFolders[as] } }) },
+  assignUserToOrganization: alone(({ organizationId, member }) => ({ body: { organizationId, userIds: [member.id] } })),
+  assignVesselToOrganization: alone(({ organizationId, vesselId }) => ({
+    body: { organizationId, vesselIds: [vesselId] },
+  })),
+  getAvailableVessels: ofOrganization,
+  getVesselsFromOrganization: ofOrganization,
+  getUsersFromOrganization: ofOrganization,
+  getAdvancedSetting: ofOrganization,
+  setAdvancedSetting: alone(({ organizationId }) => ({ query: { orgId: organizationId }, body: {} })),
+  addVessel: {
+    scope: 'refused',
+    ask: ({ organizationId }) => ({ body: { ...identity, name: 'Added', organizationId } }),
+  },
+  deleteVessel: alone(() => ({ query: { vesselId: 999_999 } })),
+  listRemovedVessels: alone(),
+  restoreVessel: alone(() => ({ body: { vesselId: 999_999 } })),
+  editAdminSetting: alone(({ vesselId }) => ({ body: { vesselId, adminSetting: {} } })),
+  deleteAdminSetting: alone(({ vesselId }) => ({ body: { vesselId } })),
+  issueGatewayKey: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId } }) },
+  listGatewayKeys: ofVessel(),
+  rotateGatewayKey: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, keyId: 999_999 } }) },
+  revokeGatewayKey: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, keyId: 999_999 } }) },
+  changeVessels: {
+    scope: 'refused',
+    ask: ({ vesselId }) => ({ body: { vesselIds: [vesselId], change: { folderId: null } } }),
+  },
+  importVessels: {
+    scope: 'refused',
+    ask: ({ organizationId }) => ({ body: { organizationId, rows: [{ name: 'x' }], dryRun: true } }),
+  },
+  undoImport: alone(() => ({ body: { importId: 999_999 } })),
+};
+
 const fleet: Record<string, RightRow> = {
   getAllOrganizations: listed((answer: { organization: { id: number } }[]) =>
     answer.map(({ organization }) => organization.id),
@@ -284,6 +345,7 @@ export const RIGHT_TABLE: Record<string, RightRow> = {
   ...accounts,
   ...permissions,
   ...messages,
+  ...management,
   ...fleet,
   ...zones,
   ...tags,

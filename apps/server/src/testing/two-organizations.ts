@@ -1,6 +1,14 @@
 /** Two organisations that must know nothing of each other, each with a vessel, tags, an alarm and people. */
 import type { VesselCertificate } from '@fms/contract/vessel';
-import { type AlarmId, type OrganizationId, type TagId, toId, type UserId, type VesselId } from '@fms/domain/identity';
+import {
+  type AlarmId,
+  type FolderId,
+  type OrganizationId,
+  type TagId,
+  toId,
+  type UserId,
+  type VesselId,
+} from '@fms/domain/identity';
 import { USER_WORDS } from '@fms/domain/permission';
 import { DATA_TAG_TYPE } from '@fms/domain/tag';
 import { hashPassword, insertAccount, type NewAccount } from '../modules/account/index.ts';
@@ -22,6 +30,10 @@ export interface OrganizationFixture {
   tagId: TagId;
   alarmId: AlarmId;
   zoneId: number;
+  /** Holds nothing. */
+  folderId: FolderId;
+  /** May be deleted, one for each role that might. */
+  spareFolders: Record<'manager' | 'admin', FolderId>;
   /** May be deleted, one for each role that might. */
   spareZones: Record<'manager' | 'admin', number>;
   /** A normal user of it who signs in nowhere. */
@@ -44,6 +56,11 @@ async function insertAlarm(db: Db, vesselId: VesselId, tagId: TagId, now: number
 async function insertZone(db: Db, organizationId: OrganizationId, name: string): Promise<number> {
   const values = { organizationId, name, kind: 'area', outlines: '[[[3,60],[4,60],[4,61]]]', createdMs: 0 } as const;
   return (await db.insertInto('zone').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function insertFolder(db: Db, organizationId: OrganizationId, name: string): Promise<FolderId> {
+  const values = { organizationId, parentId: null, name };
+  return (await db.insertInto('folder').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 async function insertZoneEvent(db: Db, zoneId: number, vesselId: VesselId): Promise<void> {
@@ -92,6 +109,11 @@ async function insertBelongings(
     organizationId,
     vesselId,
     zoneId,
+    folderId: await insertFolder(db, organizationId, 'Folder'),
+    spareFolders: {
+      manager: await insertFolder(db, organizationId, 'Spare 1'),
+      admin: await insertFolder(db, organizationId, 'Spare 2'),
+    },
     spareZones: {
       manager: await insertZone(db, organizationId, 'Spare 1'),
       admin: await insertZone(db, organizationId, 'Spare 2'),

@@ -21,6 +21,10 @@ export const errorCodes = [
   'conflict',
   // Another user edited it since the form was filled.
   'changed-meanwhile',
+  // A folder was to be moved into itself or into a folder below it.
+  'folder-cycle',
+  // What an organisation holds is moved or deleted before it is.
+  'organization-not-empty',
   'expired',
   'not-configured',
   'unavailable',
@@ -60,6 +64,8 @@ export const statusOfCode: Record<ErrorCode, number> = {
   'not-found': 404,
   conflict: 409,
   'changed-meanwhile': 409,
+  'folder-cycle': 400,
+  'organization-not-empty': 409,
   expired: 410,
   'not-configured': 501,
   unavailable: 503,

@@ -50,7 +50,11 @@ export const vesselOptions = z.looseObject({
 });
 export type VesselOptions = z.infer<typeof vesselOptions>;
 
-/** Defaults of §3; the VNC password is always blank on the wire. */
+/** Parts of the admin setting that go in and never come out. */
+export const ADMIN_SECRETS = ['vncPassword', 'sftpPassword', 'sftpKey'] as const;
+export type AdminSecret = (typeof ADMIN_SECRETS)[number];
+
+/** Defaults of §3; secrets are always blank on the wire. */
 export const adminSetting = z.object({
   imageEncoder: z.string().default('Tight'),
   sftpPort: z.string().default(''),
@@ -60,7 +64,16 @@ export const adminSetting = z.object({
   vncPassword: z.string().default(''),
   colourBitDepth: z.number().int().default(16),
   connectType: z.string().default('vnc'),
+  /** Empty: the ship view server. */
+  sftpHost: z.string().default(''),
+  sftpUserName: z.string().default(''),
+  sftpPassword: z.string().default(''),
+  /** A private key in PEM form, in place of the password. */
+  sftpKey: z.string().default(''),
+  /** Which secrets are stored. */
+  secretsSet: z.array(z.enum(ADMIN_SECRETS)).default([]),
 });
+export type AdminSetting = z.infer<typeof adminSetting>;
 
 export const lastPosition = z.object({
   ...position,

@@ -1,5 +1,5 @@
 /** Vessels: who may see them, their list and particulars, and what gateways need to name them. */
-export { ensureFleetKey, type GatewayAuthority, type GatewayKeys } from './gateway-key.service.ts';
+export { ensureFleetKey, type GatewayAuthority, type GatewayKeys } from './gateway-key/gateway-key.service.ts';
 export {
   deleteAssignment,
   findAssignments,

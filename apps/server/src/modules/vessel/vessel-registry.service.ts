@@ -7,7 +7,7 @@ import { BatchLoader } from '../../platform/concurrency/batch-loader.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { conflict, Failure, forbidden, invalid, notFound } from '../../platform/failure/failure.ts';
 import { findFirstOrganization, findOrInsertFolder, findOrInsertOrganization } from '../organization/index.ts';
-import type { GatewayAuthority } from './gateway-key.service.ts';
+import type { GatewayAuthority } from './gateway-key/gateway-key.service.ts';
 import {
   findVesselById,
   findVesselsLike,
@@ -88,6 +88,7 @@ class Naming {
 
   async name(request: VesselRequest, wanted: VesselReference): Promise<Candidate> {
     const found = await this.#find(wanted);
+    if (found?.vessel && found.vessel.removedMs !== null) throw forbidden('The vessel was deleted on shore.');
     if (found) return found;
     if (!request.create || request.reference.id !== undefined) throw notFound('The vessel');
     const draft = await this.#draft({ ...request, reference: wanted });

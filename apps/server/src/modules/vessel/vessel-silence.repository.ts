@@ -8,6 +8,7 @@ export async function findCurrentVessels(db: Db, now: Instant): Promise<Pick<Ves
   return db
     .selectFrom('vessel')
     .select(['id', 'name', 'options'])
+    .where('removedMs', 'is', null)
     .where((is) => is.or([is('expiredMs', 'is', null), is('expiredMs', '>', now)]))
     .orderBy('id')
     .execute();

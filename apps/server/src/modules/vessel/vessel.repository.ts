@@ -46,11 +46,17 @@ export async function findReachedVessels(db: Db, accountId: UserId): Promise<Ves
   }));
 }
 
-/** By id; unknown ids are left out. */
+/** Those in service, by id; unknown ids are left out. */
 export async function findVessels(db: Db, ids: ReadonlySet<VesselId>): Promise<VesselRow[]> {
   if (ids.size === 0) return [];
   const wanted = sql<VesselId>`any(${[...ids]}::bigint[])`;
-  return db.selectFrom('vessel').selectAll().where('id', '=', wanted).orderBy('id').execute();
+  return db
+    .selectFrom('vessel')
+    .selectAll()
+    .where('id', '=', wanted)
+    .where('removedMs', 'is', null)
+    .orderBy('id')
+    .execute();
 }
 
 /** What says whether vessels are sister ships. */
@@ -66,21 +72,31 @@ export async function findVesselsOfType(
     .select(['id', 'organizationId', 'shipType', 'detail'])
     .where('organizationId', '=', organizationId)
     .where('shipType', '=', shipType)
+    .where('removedMs', 'is', null)
     .orderBy('id')
     .execute();
 }
 
-/** Settings of every vessel. */
-export async function findVesselOptions(db: Db): Promise<Pick<VesselRow, 'id' | 'options'>[]> {
-  return db.selectFrom('vessel').select(['id', 'options']).execute();
+/** Settings of every vessel in service, with how long its organisation keeps readings. */
+export async function findVesselOptions(
+  db: Db,
+): Promise<(Pick<VesselRow, 'id' | 'options'> & { retentionDays: number })[]> {
+  return db
+    .selectFrom('vessel')
+    .innerJoin('organization', 'organization.id', 'vessel.organizationId')
+    .select(['vessel.id', 'vessel.options', 'organization.retentionDays'])
+    .where('vessel.removedMs', 'is', null)
+    .execute();
 }
 
-export type NamedVessel = Pick<VesselRow, 'id' | 'name' | 'mmsi'>;
+/** Deleted ones are among them: what they are called and their MMSI stay theirs for as long as they can be brought back. */
+export type NamedVessel = Pick<VesselRow, 'id' | 'name' | 'mmsi' | 'removedMs'>;
 
-const named = (db: Db) => db.selectFrom('vessel').select(['id', 'name', 'mmsi']);
+const named = (db: Db) => db.selectFrom('vessel').select(['id', 'name', 'mmsi', 'removedMs']);
 
+/** In service. */
 export async function findVesselById(db: Db, id: VesselId): Promise<NamedVessel | undefined> {
-  return named(db).where('id', '=', id).executeTakeFirst();
+  return named(db).where('id', '=', id).where('removedMs', 'is', null).executeTakeFirst();
 }
 
 /** All that any of these could mean, whatever the case of a name; several ships may share one. In order of their ids. */
@@ -119,7 +135,7 @@ export interface NewVessel {
 /** Answers them in order. */
 export async function insertVessels(db: Db, vessels: readonly NewVessel[]): Promise<NamedVessel[]> {
   const rows = vessels.map(({ now, ...values }) => ({ ...values, options: '{}', createdMs: now }));
-  return db.insertInto('vessel').values(rows).returning(['id', 'name', 'mmsi']).execute();
+  return db.insertInto('vessel').values(rows).returning(['id', 'name', 'mmsi', 'removedMs']).execute();
 }
 
 /** Held until the transaction ends, so that two links naming the same new ship make one vessel. */

@@ -1,23 +1,19 @@
 /** The list of vessels as lists and map need it. */
 import { toWireTime } from '@fms/contract/scalar';
-import {
-  adminSetting,
-  type CardReading,
-  type LastPosition,
-  type Vessel,
-  vesselOptions,
-  vesselSize,
-} from '@fms/contract/vessel';
+import { type CardReading, type LastPosition, type Vessel, vesselOptions, vesselSize } from '@fms/contract/vessel';
 import { LEVEL_ADMIN } from '@fms/domain/account';
 import type { Position } from '@fms/domain/geo';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant, VesselId } from '@fms/domain/identity';
 import { DRIFT_MAX_KNOTS } from '@fms/domain/track';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { LatestPosition } from '../../platform/bus/bus.ts';
 import type { LatestPositions, StandardTags } from '../../platform/bus/latest-positions.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { yieldToEventLoop } from '../../platform/concurrency/yield-to-event-loop.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { VesselRow } from '../../platform/database/tables/vessel.ts';
+import { notFound } from '../../platform/failure/failure.ts';
+import { toAdminSetting } from './lifecycle/admin-setting.service.ts';
 import type { VesselPolicy } from './vessel.policy.ts';
 import { findVessels } from './vessel.repository.ts';
 
@@ -38,6 +34,9 @@ interface Known {
   card: CardReading | undefined;
   lastPing: Instant | undefined;
 }
+
+/** Vessels that are put together at once, a few milliseconds of work. */
+const VESSELS_AT_ONCE = 200;
 
 const NO_TAGS: StandardTags = { positionTagId: null, headingTagId: null, courseTagId: null, speedTagId: null };
 
@@ -65,11 +64,11 @@ function statusOf({ statusText, expiredMs }: VesselRow, now: Instant): string {
   return expiredMs !== null && expiredMs <= now ? `Expired ${toWireTime(expiredMs).slice(0, 10)}` : statusText;
 }
 
-/** `forAdmin` adds the admin setting, its password left blank; it never leaves the server. */
+/** `forAdmin` adds the admin setting, its secrets left blank; they never leave the server. */
 function detailsOf(row: VesselRow, forAdmin: boolean): Pick<Vessel, 'options' | 'adminSetting'> {
   return {
     options: optionsOf(row),
-    adminSetting: forAdmin ? adminSetting.parse({ ...row.adminSetting, vncPassword: '' }) : {},
+    adminSetting: forAdmin ? toAdminSetting(row.adminSetting) : {},
   };
 }
 
@@ -112,34 +111,47 @@ export function createVesselService({ db, clock, policy, latest, portOf }: Vesse
     return portOf(position);
   }
 
+  /** Those of the vessels that are in service, by id. */
+  async function read(caller: Caller, ids: ReadonlySet<VesselId>, detailed: boolean): Promise<Vessel[]> {
+    const [rows, tags, positions, cards, lastPings, permission] = await Promise.all([
+      findVessels(db, ids),
+      latest.standardTags(ids),
+      latest.positions(ids),
+      latest.cards(ids),
+      latest.lastPings(ids),
+      policy.permissions(caller),
+    ]);
+    const positionOf = new Map(positions.map((position) => [position.vesselId, position]));
+    const vessels: Vessel[] = [];
+    for (const row of rows) {
+      if (vessels.length % VESSELS_AT_ONCE === VESSELS_AT_ONCE - 1) await yieldToEventLoop();
+      const position = positionOf.get(row.id);
+      const known = {
+        tags: tags.get(row.id),
+        position,
+        port: portAt(position),
+        card: cards.get(row.id),
+        lastPing: lastPings.get(row.id),
+      };
+      vessels.push({
+        ...toVessel(row, known, clock.now()),
+        ...(detailed ? detailsOf(row, caller.level === LEVEL_ADMIN) : {}),
+        permission: permission(row.id),
+      });
+    }
+    return vessels;
+  }
+
   return {
     /** Vessels the caller may see, by id; `detailed` adds options, and the admin setting for admins. */
-    async list(caller: Caller, detailed: boolean): Promise<Vessel[]> {
-      const visible = await policy.visible(caller);
-      const [rows, tags, positions, cards, lastPings, permission] = await Promise.all([
-        findVessels(db, visible),
-        latest.standardTags(visible),
-        latest.positions(visible),
-        latest.cards(visible),
-        latest.lastPings(visible),
-        policy.permissions(caller),
-      ]);
-      const positionOf = new Map(positions.map((position) => [position.vesselId, position]));
-      return rows.map((row) => {
-        const position = positionOf.get(row.id);
-        const known = {
-          tags: tags.get(row.id),
-          position,
-          port: portAt(position),
-          card: cards.get(row.id),
-          lastPing: lastPings.get(row.id),
-        };
-        return {
-          ...toVessel(row, known, clock.now()),
-          ...(detailed ? detailsOf(row, caller.level === LEVEL_ADMIN) : {}),
-          permission: permission(row.id),
-        };
-      });
+    list: async (caller: Caller, detailed: boolean) => read(caller, await policy.visible(caller), detailed),
+
+    /** One of them, in detail. */
+    async one(caller: Caller, id: VesselId): Promise<Vessel> {
+      await policy.require(caller, 'view', [id]);
+      const [vessel] = await read(caller, new Set([id]), true);
+      if (!vessel) throw notFound('The vessel');
+      return vessel;
     },
   };
 }

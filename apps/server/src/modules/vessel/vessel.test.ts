@@ -125,10 +125,11 @@ describe('organisations', () => {
   });
 
   it('have the ids 1 and 2', async () => {
+    const unedited = { revision: 0, changedAt: null, changedBy: null };
     const entries = await server.asAdmin.call(getAllOrganizations);
     expect(entries.map(({ organization }) => organization)).toEqual([
-      { id: 1, name: 'Nordlys Rederi', customData: '{}', logo: '1' },
-      { id: 2, name: 'Blue Water Lines', customData: '{}', logo: '1' },
+      { id: 1, name: 'Nordlys Rederi', customData: '{}', logo: '1', ...unedited },
+      { id: 2, name: 'Blue Water Lines', customData: '{}', logo: '1', ...unedited },
     ]);
   });
 });

@@ -1,12 +1,12 @@
 /** Two people edit one thing: the second is told of the first, and nothing is overwritten unseen. */
+import { toWireTime } from '@fms/contract/scalar';
 import type { Instant } from '@fms/domain/identity';
-import type { Generated } from 'kysely';
-import { type RawBuilder, sql } from 'kysely';
+import { type ColumnType, type Generated, type RawBuilder, sql } from 'kysely';
 import { Failure } from '../failure/failure.ts';
 
 /** Columns of what can be edited. */
 export interface RevisionColumns {
-  revision: Generated<number>;
+  revision: ColumnType<number, number | undefined, number | RawBuilder<number>>;
   /** Of the newest edit; null before the first. */
   changedMs: Generated<Instant | null>;
   changedBy: Generated<string | null>;
@@ -26,6 +26,15 @@ export function requireRevision({ revision, changedMs, changedBy }: Revised, edi
   if (edited === undefined || edited === revision) return;
   const at = changedMs === null ? '' : ` at ${new Date(changedMs).toISOString().slice(11, 16)}`;
   throw new Failure('changed-meanwhile', `${changedBy ?? 'Another user'} saved this${at}.`);
+}
+
+/** Revision and newest edit as they travel with what can be edited. */
+export function toLastEdit({ revision, changedMs, changedBy }: Revised): {
+  revision: number;
+  changedAt: string | null;
+  changedBy: string | null;
+} {
+  return { revision, changedAt: changedMs === null ? null : toWireTime(changedMs), changedBy };
 }
 
 /** The columns an edit writes beside its own. */

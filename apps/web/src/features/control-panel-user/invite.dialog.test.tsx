@@ -5,7 +5,8 @@ import { clearScreen, stubCalls } from '../../testing/screen.tsx';
 import InviteDialog from './invite.dialog.tsx';
 
 const INVITE = '/api/v1.0/account/generateInviteEmail';
-const organization = { id: 3, name: 'Nordlys', customData: '{}', logo: '1' };
+const unedited = { revision: 0, changedAt: null, changedBy: null };
+const organization = { id: 3, name: 'Nordlys', customData: '{}', logo: '1', ...unedited };
 
 afterEach(clearScreen);
 

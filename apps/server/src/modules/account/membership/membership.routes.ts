@@ -17,6 +17,7 @@ import {
   resetPassword,
   withdrawInvitation,
 } from '@fms/contract/account';
+import { getUsersFromOrganization } from '@fms/contract/organization';
 import type { AppSetting } from '@fms/contract/setting';
 import type { Router } from '../../../platform/http/router.ts';
 import { computeAbilities } from './ability.service.ts';
@@ -43,6 +44,7 @@ export function registerMembershipRoutes(router: Router, { membership, places, s
   router.route(changePassword, ({ caller, body, from }) => passwords.change(caller, body, from));
   router.route(editAccountInfomation, ({ caller, body, from }) => profiles.edit(caller, body, from));
   router.route(getUsers, ({ caller, query }) => users.list(caller, query));
+  router.route(getUsersFromOrganization, ({ caller, query }) => users.list(caller, query));
   router.route(deleteUser, ({ caller, query, from }) => users.remove(caller, query.userId, from));
   router.route(getAllRoles, async ({ caller }) => users.roles(caller));
   router.route(getAbilities, async ({ caller }) => computeAbilities(caller, setting));

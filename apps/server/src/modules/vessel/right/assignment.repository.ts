@@ -59,7 +59,8 @@ export async function insertAssignments(db: Db, { accountId, vesselIds, ...grant
           sql<string | null>`${grant.grantedBy}::text`.as('grantedBy'),
           sql<Instant>`${grant.now}::bigint`.as('grantedMs'),
         ])
-        .where('id', 'in', vesselIds),
+        .where('id', 'in', vesselIds)
+        .where('removedMs', 'is', null),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -12,6 +12,8 @@ export interface OrganizationTable extends RevisionColumns {
   logo: Generated<string>;
   /** Whether Admin and Manager lose their level until they enable the second factor (§6). */
   twoFactorRequired: Generated<boolean>;
+  /** Days for which raw readings are kept of vessels that name none themselves; 0 keeps them all. */
+  retentionDays: Generated<number>;
 }
 
 export interface FolderTable extends RevisionColumns {

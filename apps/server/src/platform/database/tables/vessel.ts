@@ -57,10 +57,31 @@ export interface GatewayKeyTable {
   keyHash: string;
   createdMs: Instant;
   lastUsedMs: Generated<Instant | null>;
+  /** From then on it opens nothing; null without an end. */
+  endsMs: Generated<Instant | null>;
+  /** Name of the person who made it; null where a program did. */
+  createdBy: Generated<string | null>;
+}
+
+/** One vessel of an import, as it was before; null when the import added it. */
+export interface ImportedVessel {
+  vesselId: VesselId;
+  /** Its revision after the import: a later edit keeps the import from being taken back. */
+  revision: number;
+  before: Record<string, string | number | null> | null;
+}
+
+/** Imports that can still be taken back. */
+export interface VesselImportTable {
+  id: Generated<number>;
+  madeBy: UserId;
+  madeMs: Instant;
+  vessels: JsonColumn<ImportedVessel[]>;
 }
 
 export interface VesselTables {
   vessel: VesselTable;
   vesselAssignment: VesselAssignmentTable;
   gatewayKey: GatewayKeyTable;
+  vesselImport: VesselImportTable;
 }
