@@ -4,12 +4,12 @@ import type { AvailableVessel, OrganizationVessel } from '@fms/contract/organiza
 import { toWireTime } from '@fms/contract/scalar';
 import { LEVEL_ADMIN } from '@fms/domain/account';
 import type { Instant, OrganizationId } from '@fms/domain/identity';
-import type { Caller } from '../../../platform/access/caller.ts';
-import type { LatestPositions } from '../../../platform/bus/latest-positions.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import type { OrganizationPolicy } from '../../organization/index.ts';
-import type { VesselPolicy } from '../vessel.policy.ts';
-import { findVessels } from '../vessel.repository.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { LatestPositions } from '../../platform/bus/latest-positions.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { OrganizationPolicy } from '../organization/index.ts';
+import type { VesselPolicy } from '../vessel/index.ts';
+import { findVessels } from '../vessel/index.ts';
 
 export interface OrganizationVesselPorts {
   db: Db;

@@ -2,13 +2,13 @@
 import { toWireTime } from '@fms/contract/scalar';
 import { RESTORE_DAYS, type RemovedVessel } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
-import type { Caller } from '../../../platform/access/caller.ts';
-import { anonymousActor, recordAudit, recordAudits, toActor } from '../../../platform/audit/audit.ts';
-import type { BlobStore } from '../../../platform/blob/blob.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import { notFound } from '../../../platform/failure/failure.ts';
-import { deleteKeysOf } from '../gateway-key/gateway-key.repository.ts';
-import type { VesselInfoPorts } from '../vessel-info.service.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { anonymousActor, recordAudit, recordAudits, toActor } from '../../platform/audit/audit.ts';
+import type { BlobStore } from '../../platform/blob/blob.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/failure/failure.ts';
+import type { VesselInfoPorts } from '../vessel/index.ts';
+import { deleteKeysOf } from '../vessel/index.ts';
 import { clearRemoval, deleteRemovedVessels, findRemovedVessels, markRemoved } from './vessel-lifecycle.repository.ts';
 
 /** Calls of the admins alone: the contract says so. */

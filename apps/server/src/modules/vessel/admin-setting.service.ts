@@ -8,14 +8,14 @@ import {
   type editAdminSetting,
 } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
-import type { Caller } from '../../../platform/access/caller.ts';
-import { recordAudit, toActor } from '../../../platform/audit/audit.ts';
-import { nextRevision } from '../../../platform/database/revision.ts';
-import { notFound } from '../../../platform/failure/failure.ts';
-import type { SecretBox } from '../../../platform/secret/secret-box.ts';
-import { diffFields } from '../vessel-change.ts';
-import { lockVessel, updateVesselColumns, type VesselColumns } from '../vessel-info.repository.ts';
-import type { VesselInfoPorts } from '../vessel-info.service.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { recordAudit, toActor } from '../../platform/audit/audit.ts';
+import { nextRevision } from '../../platform/database/revision.ts';
+import { notFound } from '../../platform/failure/failure.ts';
+import type { SecretBox } from '../../platform/secret/secret-box.ts';
+import { diffFields } from './vessel-change.ts';
+import { lockVessel, updateVesselColumns, type VesselColumns } from './vessel-info.repository.ts';
+import type { VesselInfoPorts } from './vessel-info.service.ts';
 
 export interface AdminSettingPorts extends VesselInfoPorts {
   secretBox: Pick<SecretBox, 'seal'>;

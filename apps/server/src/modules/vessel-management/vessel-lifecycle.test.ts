@@ -19,10 +19,10 @@ import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { connectLink, positionTag } from '../../../ingest/testing/link-client.ts';
-import { readFleetKey, refusalOf, type TestServer } from '../../../testing/index.ts';
-import { captureJobs } from '../../../testing/server-jobs.ts';
-import { type OrganizationFixture, startWithTwoOrganizations } from '../../../testing/two-organizations.ts';
+import { connectLink, positionTag } from '../../ingest/testing/link-client.ts';
+import { readFleetKey, refusalOf, type TestServer } from '../../testing/index.ts';
+import { captureJobs } from '../../testing/server-jobs.ts';
+import { type OrganizationFixture, startWithTwoOrganizations } from '../../testing/two-organizations.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

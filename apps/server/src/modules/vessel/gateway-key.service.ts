@@ -2,8 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Instant, VesselId } from '@fms/domain/identity';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { deleteFleetKeys, hasKey, insertKey, recordKeyUse } from './gateway-key.repository.ts';
 
 const KEY_BYTES = 32;

@@ -2,21 +2,22 @@
 import { toWireTime } from '@fms/contract/scalar';
 import { type GatewayKey, type IssuedKey, MAX_KEYS, ROTATION_HOURS } from '@fms/contract/vessel';
 import type { Instant, VesselId } from '@fms/domain/identity';
-import type { Caller, VesselRights } from '../../../platform/access/caller.ts';
-import { recordAudit, toActor } from '../../../platform/audit/audit.ts';
-import type { Bus } from '../../../platform/bus/bus.ts';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import { conflict, notFound } from '../../../platform/failure/failure.ts';
+import type { Caller, VesselRights } from '../../platform/access/caller.ts';
+import { recordAudit, toActor } from '../../platform/audit/audit.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { conflict, notFound } from '../../platform/failure/failure.ts';
 import {
   deleteKey,
   findKeysOf,
   type GatewayKeyRow,
+  hashGatewayKey,
   insertKey,
   lockKeysOf,
+  newGatewayKey,
   setKeyEnd,
-} from './gateway-key.repository.ts';
-import { hashGatewayKey, newGatewayKey } from './gateway-key.service.ts';
+} from '../vessel/index.ts';
 
 export interface GatewayKeyPorts {
   db: Db;

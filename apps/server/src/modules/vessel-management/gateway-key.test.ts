@@ -10,10 +10,10 @@ import {
 import type { VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectLink } from '../../../ingest/testing/link-client.ts';
-import type { TestServer } from '../../../testing/index.ts';
-import { captureJobs } from '../../../testing/server-jobs.ts';
-import { startWithTwoOrganizations } from '../../../testing/two-organizations.ts';
+import { connectLink } from '../../ingest/testing/link-client.ts';
+import type { TestServer } from '../../testing/index.ts';
+import { captureJobs } from '../../testing/server-jobs.ts';
+import { startWithTwoOrganizations } from '../../testing/two-organizations.ts';
 
 /** Links are looked at this often. */
 const BEAT_MS = 30_000;

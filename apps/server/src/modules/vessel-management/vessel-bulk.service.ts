@@ -4,14 +4,14 @@ import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import type { ChangedVessel, changeVessels, FieldChange, VesselBulkChange } from '@fms/contract/vessel';
 import type { FolderId, Instant, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import { sortWords } from '@fms/domain/permission';
-import type { Caller } from '../../../platform/access/caller.ts';
-import { recordAudits, toActor } from '../../../platform/audit/audit.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import { nextRevision } from '../../../platform/database/revision.ts';
-import { forbidden, invalid, notFound } from '../../../platform/failure/failure.ts';
-import { type FolderRow, findFolders, type OrganizationPolicy } from '../../organization/index.ts';
-import { insertAssignments } from '../vessel.repository.ts';
-import type { VesselInfoPorts } from '../vessel-info.service.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { recordAudits, toActor } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { nextRevision } from '../../platform/database/revision.ts';
+import { forbidden, invalid, notFound } from '../../platform/failure/failure.ts';
+import { type FolderRow, findFolders, type OrganizationPolicy } from '../organization/index.ts';
+import type { VesselInfoPorts } from '../vessel/index.ts';
+import { insertAssignments } from '../vessel/index.ts';
 import {
   type AssignedWords,
   type BulkRow,

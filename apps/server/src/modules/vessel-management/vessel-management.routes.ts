@@ -20,14 +20,14 @@ import {
   undoImport,
 } from '@fms/contract/vessel';
 import type { Router } from '../../platform/http/router.ts';
-import type { OrganizationVesselService } from './bulk/organization-vessel.service.ts';
-import type { VesselBulkService } from './bulk/vessel-bulk.service.ts';
-import type { VesselImportService } from './bulk/vessel-import.service.ts';
-import type { VesselImportUndoService } from './bulk/vessel-import-undo.service.ts';
-import type { GatewayKeyEditService } from './gateway-key/gateway-key-edit.service.ts';
-import type { AdminSettingService } from './lifecycle/admin-setting.service.ts';
-import type { VesselAdditionService } from './lifecycle/vessel-addition.service.ts';
-import type { VesselRemovalService } from './lifecycle/vessel-removal.service.ts';
+import type { AdminSettingService } from '../vessel/index.ts';
+import type { GatewayKeyEditService } from './gateway-key-edit.service.ts';
+import type { OrganizationVesselService } from './organization-vessel.service.ts';
+import type { VesselAdditionService } from './vessel-addition.service.ts';
+import type { VesselBulkService } from './vessel-bulk.service.ts';
+import type { VesselImportService } from './vessel-import.service.ts';
+import type { VesselImportUndoService } from './vessel-import-undo.service.ts';
+import type { VesselRemovalService } from './vessel-removal.service.ts';
 
 export interface VesselManagementServices {
   additions: VesselAdditionService;

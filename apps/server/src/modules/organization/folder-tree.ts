@@ -2,8 +2,8 @@
 import type { Folder } from '@fms/contract/organization';
 import { canSeeFolder, type PermissionLevel } from '@fms/domain/account';
 import type { FolderId } from '@fms/domain/identity';
-import type { VesselPlace } from '../organization.repository.ts';
 import type { FolderRow } from './folder.repository.ts';
+import type { VesselPlace } from './organization.repository.ts';
 
 /** What the tree is built from. */
 type TreeRow = Pick<FolderRow, 'id' | 'parentId' | 'organizationId' | 'name' | 'revision'>;

@@ -15,8 +15,8 @@ import {
 import type { VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf, type TestServer } from '../../../testing/index.ts';
-import { type OrganizationFixture, PASSWORD, startWithTwoOrganizations } from '../../../testing/two-organizations.ts';
+import { refusalOf, type TestServer } from '../../testing/index.ts';
+import { type OrganizationFixture, PASSWORD, startWithTwoOrganizations } from '../../testing/two-organizations.ts';
 
 const HOUR_MS = 3_600_000;
 const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));

@@ -1,8 +1,8 @@
 /** How long vessels keep their raw readings (§9.6, `dataMaxDays`); where one names no time, its organisation does. */
 import { vesselSetting } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
-import type { Db } from '../../../platform/database/database.ts';
-import { findVesselOptions } from '../vessel.repository.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { findVesselOptions } from './vessel.repository.ts';
 
 interface VesselRetention {
   vesselId: VesselId;

@@ -1,9 +1,9 @@
 /** Rows of vessels that are added, deleted and brought back, and what a new one takes over from another. */
 import type { Instant, VesselId } from '@fms/domain/identity';
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
-import type { TagRow } from '../../../platform/database/tables/telemetry.ts';
-import type { VesselRow, VesselTable } from '../../../platform/database/tables/vessel.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { TagRow } from '../../platform/database/tables/telemetry.ts';
+import type { VesselRow, VesselTable } from '../../platform/database/tables/vessel.ts';
 
 export async function insertVessel(tx: Db, values: Insertable<VesselTable>): Promise<VesselRow> {
   return tx.insertInto('vessel').values(values).returningAll().executeTakeFirstOrThrow();

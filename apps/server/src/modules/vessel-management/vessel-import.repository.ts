@@ -1,8 +1,8 @@
 /** Rows of imports that can be taken back, and the vessels that imports look at. */
 import type { Instant, UserId, VesselId } from '@fms/domain/identity';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
-import type { ImportedVessel, VesselImportTable, VesselTable } from '../../../platform/database/tables/vessel.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { ImportedVessel, VesselImportTable, VesselTable } from '../../platform/database/tables/vessel.ts';
 import { IMPORTED, type KnownVessel } from './import-plan.ts';
 
 /** Vessels in one statement: PostgreSQL takes 65,535 parameters. */

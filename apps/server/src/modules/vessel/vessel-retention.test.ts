@@ -1,6 +1,6 @@
 import { type OrganizationId, toId } from '@fms/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../../testing/index.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { listRetentions } from './vessel-retention.service.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);

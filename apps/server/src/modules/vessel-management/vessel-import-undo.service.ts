@@ -2,15 +2,15 @@
 import { IMPORT_UNDO_HOURS } from '@fms/contract/vessel';
 import { LEVEL_ADMIN } from '@fms/domain/account';
 import type { VesselId } from '@fms/domain/identity';
-import type { Caller } from '../../../platform/access/caller.ts';
-import { recordAudit, toActor } from '../../../platform/audit/audit.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import { nextRevision } from '../../../platform/database/revision.ts';
-import type { ImportedVessel } from '../../../platform/database/tables/vessel.ts';
-import { conflict, Failure, notFound } from '../../../platform/failure/failure.ts';
-import { createVesselRemover } from '../lifecycle/vessel-removal.service.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { recordAudit, toActor } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { nextRevision } from '../../platform/database/revision.ts';
+import type { ImportedVessel } from '../../platform/database/tables/vessel.ts';
+import { conflict, Failure, notFound } from '../../platform/failure/failure.ts';
 import type { VesselBulkPorts } from './vessel-bulk.service.ts';
 import { deleteImport, deleteImportsUntil, lockImport, updateImported } from './vessel-import.repository.ts';
+import { createVesselRemover } from './vessel-removal.service.ts';
 
 const UNDO_MS = IMPORT_UNDO_HOURS * 3_600_000;
 

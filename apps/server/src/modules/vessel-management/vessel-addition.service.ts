@@ -3,17 +3,15 @@ import type { BodyOf } from '@fms/contract/endpoint';
 import { type addVessel, type Vessel, vesselOptions } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import { formatImo, listIdentityProblems } from '@fms/domain/vessel';
-import type { Caller } from '../../../platform/access/caller.ts';
-import { recordAudit, toActor } from '../../../platform/audit/audit.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import type { VesselRow } from '../../../platform/database/tables/vessel.ts';
-import { invalid } from '../../../platform/failure/failure.ts';
-import { findFolders, type OrganizationPolicy } from '../../organization/index.ts';
-import type { TagCatalog } from '../../tag/index.ts';
-import { findVessels } from '../vessel.repository.ts';
-import type { VesselService } from '../vessel.service.ts';
-import type { VesselInfoPorts } from '../vessel-info.service.ts';
-import { requireFreeIdentity } from './vessel-identity.repository.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { recordAudit, toActor } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { VesselRow } from '../../platform/database/tables/vessel.ts';
+import { invalid } from '../../platform/failure/failure.ts';
+import { findFolders, type OrganizationPolicy } from '../organization/index.ts';
+import type { TagCatalog } from '../tag/index.ts';
+import type { VesselInfoPorts, VesselService } from '../vessel/index.ts';
+import { findVessels, requireFreeIdentity } from '../vessel/index.ts';
 import { copyTagLimits, copyVesselLayout, insertVessel } from './vessel-lifecycle.repository.ts';
 
 export interface VesselAdditionPorts extends VesselInfoPorts {

@@ -1,8 +1,8 @@
 /** Rows of gateway keys. */
 import type { Instant, VesselId } from '@fms/domain/identity';
 import type { Selectable } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
-import type { GatewayKeyTable } from '../../../platform/database/tables/vessel.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { GatewayKeyTable } from '../../platform/database/tables/vessel.ts';
 
 export type GatewayKeyRow = Selectable<GatewayKeyTable>;
 

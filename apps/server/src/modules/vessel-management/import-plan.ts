@@ -4,7 +4,7 @@ import type { FieldChange, ImportResult, ImportRow } from '@fms/contract/vessel'
 import { shipTypes } from '@fms/contract/vessel';
 import type { FolderId, Instant, OrganizationId, VesselId } from '@fms/domain/identity';
 import { formatImo, listIdentityProblems, NO_IMO } from '@fms/domain/vessel';
-import type { VesselRow } from '../../../platform/database/tables/vessel.ts';
+import type { VesselRow } from '../../platform/database/tables/vessel.ts';
 
 /** Columns that an import writes. */
 export const IMPORTED = [

@@ -1,8 +1,8 @@
 /** Rows of many vessels that are changed together. */
 import type { OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import { sql, type Updateable } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
-import type { VesselAssignmentTable, VesselRow, VesselTable } from '../../../platform/database/tables/vessel.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { VesselAssignmentTable, VesselRow, VesselTable } from '../../platform/database/tables/vessel.ts';
 
 const anyOf = <Id extends number>(ids: Iterable<Id>) => sql<Id>`any(${[...ids]}::bigint[])`;
 

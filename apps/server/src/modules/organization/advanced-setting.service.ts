@@ -9,17 +9,17 @@ import {
   parseOverrides,
 } from '@fms/contract/setting';
 import type { OrganizationId } from '@fms/domain/identity';
-import type { Caller } from '../../../platform/access/caller.ts';
-import { recordAudit, toActor } from '../../../platform/audit/audit.ts';
-import { nextRevision } from '../../../platform/database/revision.ts';
-import { invalid, notFound } from '../../../platform/failure/failure.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { recordAudit, toActor } from '../../platform/audit/audit.ts';
+import { nextRevision } from '../../platform/database/revision.ts';
+import { invalid, notFound } from '../../platform/failure/failure.ts';
 import {
   findOrganization,
   lockOrganization,
   type OrganizationRow,
   updateOrganization,
-} from '../organization.repository.ts';
-import type { OrganizationEditPorts } from '../organization-edit.service.ts';
+} from './organization.repository.ts';
+import type { OrganizationEditPorts } from './organization-edit.service.ts';
 import { findProblem, readKey, withKey } from './setting-value.ts';
 
 type Change = Readonly<Record<string, SettingValue | null>>;

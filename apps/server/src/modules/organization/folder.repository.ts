@@ -1,8 +1,8 @@
 /** Rows of folders, and the vessels in them. */
 import type { FolderId, OrganizationId, VesselId } from '@fms/domain/identity';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
-import type { FolderTable } from '../../../platform/database/tables/organization.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { FolderTable } from '../../platform/database/tables/organization.ts';
 
 export type FolderRow = Selectable<FolderTable>;
 

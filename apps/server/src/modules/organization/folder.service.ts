@@ -2,14 +2,13 @@
 import type { BodyOf } from '@fms/contract/endpoint';
 import { type addFolder, type editFolder, type FolderPlace, MAX_FOLDER_DEPTH } from '@fms/contract/organization';
 import type { FolderId, OrganizationId, VesselId } from '@fms/domain/identity';
-import { type Caller, createUnknownFailure } from '../../../platform/access/caller.ts';
-import { recordAudit, toActor } from '../../../platform/audit/audit.ts';
-import type { Bus } from '../../../platform/bus/bus.ts';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import { nextRevision, requireRevision } from '../../../platform/database/revision.ts';
-import { conflict, Failure, invalid } from '../../../platform/failure/failure.ts';
-import type { OrganizationPolicy } from '../organization.policy.ts';
+import { type Caller, createUnknownFailure } from '../../platform/access/caller.ts';
+import { recordAudit, toActor } from '../../platform/audit/audit.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { nextRevision, requireRevision } from '../../platform/database/revision.ts';
+import { conflict, Failure, invalid } from '../../platform/failure/failure.ts';
 import {
   dissolveFolder,
   type FolderRow,
@@ -20,6 +19,7 @@ import {
   placeVessels,
   updateFolder,
 } from './folder.repository.ts';
+import type { OrganizationPolicy } from './organization.policy.ts';
 
 export interface FolderPorts {
   db: Db;
