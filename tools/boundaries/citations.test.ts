@@ -44,12 +44,12 @@ describe('listForeignPages', () => {
     ['a page that is not there', `(${'contract'}.md, "Hub")`],
     ['a numbered list of one', `(${'trap'} 7)`],
     ['a page by its subject', `(${'visual'} language, "Map")`],
-    ['a folder beside the repository', `${'../shared'}/design`],
+    ['a folder beside the repository', `${'..'}/${'shared'}/design`],
   ])('finds %s', (_what, text) => {
     expect(listForeignPages('a.ts', text, own)).toHaveLength(1);
   });
 
-  it.each(['docs/tags.md', '*.md', `${'../shared'}/data`, 'a list of tags'])('takes %s', (text) => {
+  it.each(['docs/tags.md', '*.md', `${'..'}/${'shared'}/data`, 'a list of tags'])('takes %s', (text) => {
     expect(listForeignPages('a.ts', text, own)).toEqual([]);
   });
 });

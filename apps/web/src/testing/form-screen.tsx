@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { englishInside } from '../language/english/english-inside.ts';
+import { english } from '../language/english/english.ts';
 import { renderScreen } from './screen.tsx';
 
 /** `known` holds answers by query key that need not be asked for. */
@@ -14,7 +14,7 @@ export function renderForm(children: ReactNode, known: readonly (readonly [reado
   for (const [key, answer] of known) client.setQueryData(key, answer);
   const element = <QueryClientProvider client={client}>{children}</QueryClientProvider>;
   const router = createMemoryRouter([{ path: '*', element }]);
-  renderScreen(<RouterProvider router={router} />, englishInside);
+  renderScreen(<RouterProvider router={router} />, english);
   return { client, router };
 }
 

@@ -9,6 +9,7 @@ export function tryExports(tablesOf: (evil: string) => Record<string, ExportTabl
   beforeAll(async () => {
     startLanguage();
     await import('../language/inside.ts');
+    await import('../language/vessel-page.ts');
   });
 
   describe.each(FORMULA_PAYLOADS)('%j', (evil) => {

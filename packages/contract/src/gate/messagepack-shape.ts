@@ -1,7 +1,7 @@
 /**
  * The shape of MessagePack (MessagePack specification, "Formats"). The decoder makes an array as long as its header
  * claims: 500 bytes of nested headers, each claiming 16 million elements, took gigabytes. Here a claim counts only as far
- * as bytes are left. Extension types are refused: neither the hub nor the link has any.
+ * as bytes are left. Extension types are refused: the hub and the link use none.
  */
 import type { GateRefusal, ShapeBounds } from './bounds.ts';
 

@@ -1,7 +1,7 @@
 /** Work that must not overlap with other work of the same key; the work of different keys runs side by side. */
 
 export class KeyedQueue<Key> {
-  /** The last piece of work of each key that has any. */
+  /** The newest work of each key with work under way. */
   readonly #last = new Map<Key, Promise<unknown>>();
 
   /** Resolves or rejects as the work does; what waits behind it in its key runs either way. */

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../../language/inside.ts';
+import '../../language/vessel-page.ts';
 import { buildTag, buildVessel, NOON } from '../../testing/builders.ts';
 import { renderLive } from '../../testing/live-screen.tsx';
 import { clearScreen, stubCalls } from '../../testing/screen.tsx';

@@ -5,6 +5,7 @@ import { buildTag } from '../../testing/builders.ts';
 import { renderLive } from '../../testing/live-screen.tsx';
 import { clearScreen, stubCalls } from '../../testing/screen.tsx';
 import '../../language/inside.ts';
+import '../../language/vessel-page.ts';
 import { SubsystemAges } from './subsystem-ages.tsx';
 
 afterEach(clearScreen);

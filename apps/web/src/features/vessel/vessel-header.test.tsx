@@ -6,6 +6,7 @@ import { buildVessel, NOON } from '../../testing/builders.ts';
 import { renderLive } from '../../testing/live-screen.tsx';
 import { clearScreen, stubCalls } from '../../testing/screen.tsx';
 import '../../language/inside.ts';
+import '../../language/vessel-page.ts';
 import { VesselHeader } from './vessel-header.tsx';
 
 afterEach(clearScreen);

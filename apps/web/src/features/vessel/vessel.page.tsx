@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useVessel, useVisibleTabs, VesselClock, vesselQueries } from '../../entities/vessel/index.ts';
 import { useText } from '../../language/index.ts';
+import '../../language/vessel-page.ts';
 import { Lazy, PageHead } from '../../registry/index.ts';
 import { TabActionProvider } from '../../registry/tab-actions.tsx';
 import { MissingTab } from './missing-tab.tsx';

@@ -1,6 +1,5 @@
 /** What is said behind the login only; it is fetched with the screens that say it. */
 import { englishAlarm } from './english-alarm.ts';
-import { englishDashboard } from './english-dashboard.ts';
 import { englishFleet } from './english-fleet.ts';
 import { englishForm } from './english-form.ts';
 import { englishMap } from './english-map.ts';
@@ -9,8 +8,6 @@ import { englishOverview } from './english-overview.ts';
 import { englishStatistic } from './english-statistic.ts';
 import { englishVessel } from './english-vessel.ts';
 import { englishVesselInfo } from './english-vessel-info.ts';
-import { englishVesselLocation } from './english-vessel-location.ts';
-import { englishWidget } from './english-widget.ts';
 
 export const englishInside = {
   ...englishFleet,
@@ -18,11 +15,8 @@ export const englishInside = {
   ...englishForm,
   ...englishMap,
   ...englishOverview,
-  ...englishDashboard,
   ...englishVessel,
   ...englishStatistic,
-  ...englishVesselLocation,
   ...englishAlarm,
   ...englishVesselInfo,
-  ...englishWidget,
 } as const;

@@ -1,5 +1,14 @@
 /** The whole English dictionary: one part a subject, keys in capitals. */
+import { englishDashboard } from './english-dashboard.ts';
 import { englishInside } from './english-inside.ts';
 import { englishStart } from './english-start.ts';
+import { englishVesselLocation } from './english-vessel-location.ts';
+import { englishWidget } from './english-widget.ts';
 
-export const english = { ...englishStart, ...englishInside } as const;
+export const english = {
+  ...englishStart,
+  ...englishInside,
+  ...englishDashboard,
+  ...englishVesselLocation,
+  ...englishWidget,
+} as const;

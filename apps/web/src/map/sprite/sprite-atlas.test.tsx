@@ -33,7 +33,7 @@ const areApart = (a: Picture, b: Picture) =>
   b.y + b.pixelHeight + AIR <= a.y;
 
 describe('pictures in the atlas', () => {
-  it('are painted once, whoever asks again', () => {
+  it('are painted once, however often they are asked for', () => {
     const atlas = new SpriteAtlas(256, 1);
     const size = vi.fn(() => ({ width: 30, height: 20 }));
     const pictures = [1, 2, 3].map(() => atlas.picture('hull', size, paint));

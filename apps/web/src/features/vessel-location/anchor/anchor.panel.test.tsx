@@ -4,6 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../language/inside.ts';
+import '../../../language/vessel-page.ts';
 import { buildVessel, NOON } from '../../../testing/builders.ts';
 import { renderLive } from '../../../testing/live-screen.tsx';
 import { clearScreen } from '../../../testing/screen.tsx';

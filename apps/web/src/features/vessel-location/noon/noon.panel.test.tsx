@@ -2,6 +2,7 @@ import type { NoonDay } from '@fms/contract/voyage';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import '../../../language/inside.ts';
+import '../../../language/vessel-page.ts';
 import { renderLive } from '../../../testing/live-screen.tsx';
 import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
 import { answerVoyage, buildParts } from '../testing/location-parts.ts';

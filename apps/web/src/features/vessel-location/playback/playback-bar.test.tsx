@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import '../../../language/inside.ts';
+import '../../../language/vessel-page.ts';
 import { GUTTER_PX } from '@fms/ui/chart';
 import { NOON } from '../../../testing/builders.ts';
 import { renderLive } from '../../../testing/live-screen.tsx';

@@ -1,6 +1,7 @@
 import type { Stay } from '@fms/contract/voyage';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '../../../language/inside.ts';
+import '../../../language/vessel-page.ts';
 import { translate } from '../../../language/index.ts';
 import { buildStayLabels } from './stay-text.ts';
 

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { englishInside } from '../../../language/english/english-inside.ts';
+import { english } from '../../../language/english/english.ts';
 import { LiveProvider } from '../../../live/index.ts';
 import { closeQuestions } from '../../../message/index.ts';
 import { buildTag, buildVessel, buildWidget, NOON } from '../../../testing/builders.ts';
@@ -54,7 +54,7 @@ function drawEditor(dashboard = aDashboard(3)) {
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
-    englishInside,
+    english,
   );
   return { onClose, router };
 }

@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildTag, buildVessel, buildWidget } from '../../../testing/builders.ts';
 import { renderScreen } from '../../../testing/screen.tsx';
 import '../../../language/inside.ts';
+import '../../../language/vessel-page.ts';
 import { OptionPanel } from './option-panel.tsx';
 
 const vessel = buildVessel(1);

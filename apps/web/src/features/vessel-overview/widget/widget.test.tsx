@@ -12,6 +12,7 @@ import { buildAlarm, buildTag, buildVessel, NOON } from '../../../testing/builde
 import { renderLive } from '../../../testing/live-screen.tsx';
 import { stubCalls } from '../../../testing/screen.tsx';
 import '../../../language/inside.ts';
+import '../../../language/vessel-page.ts';
 import type { WidgetDefinition } from './definition/widget-definition.ts';
 import { getWidgetDefinition } from './widget-library.ts';
 

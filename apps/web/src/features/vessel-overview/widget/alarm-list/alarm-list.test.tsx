@@ -7,6 +7,7 @@ import { buildAlarm, buildTag, buildVessel, NOON } from '../../../../testing/bui
 import { renderLive } from '../../../../testing/live-screen.tsx';
 import { clearScreen, stubCalls } from '../../../../testing/screen.tsx';
 import '../../../../language/inside.ts';
+import '../../../../language/vessel-page.ts';
 import { alarmListWidget } from './alarm-list.widget.tsx';
 
 afterEach(clearScreen);

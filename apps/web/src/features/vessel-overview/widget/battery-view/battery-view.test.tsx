@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { buildTag, buildVessel, NOON } from '../../../../testing/builders.ts';
 import { renderLive } from '../../../../testing/live-screen.tsx';
 import '../../../../language/inside.ts';
+import '../../../../language/vessel-page.ts';
 import { batteryViewWidget } from './battery-view.widget.tsx';
 
 const { Component, firstOption } = batteryViewWidget;

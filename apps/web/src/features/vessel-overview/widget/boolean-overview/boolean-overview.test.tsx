@@ -6,6 +6,7 @@ import { buildAlarm, buildTag, buildVessel, NOON } from '../../../../testing/bui
 import { renderLive } from '../../../../testing/live-screen.tsx';
 import { stubCalls } from '../../../../testing/screen.tsx';
 import '../../../../language/inside.ts';
+import '../../../../language/vessel-page.ts';
 import { booleanOverviewWidget } from './boolean-overview.widget.tsx';
 
 const { Component, firstOption } = booleanOverviewWidget;

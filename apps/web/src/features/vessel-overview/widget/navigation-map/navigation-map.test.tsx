@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTag, buildVessel } from '../../../../testing/builders.ts';
 import { renderLive } from '../../../../testing/live-screen.tsx';
 import '../../../../language/inside.ts';
+import '../../../../language/vessel-page.ts';
 import * as seat from './map-slot.ts';
 import { navigationMapWidget } from './navigation-map.widget.tsx';
 

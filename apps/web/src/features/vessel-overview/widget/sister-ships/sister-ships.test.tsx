@@ -5,6 +5,7 @@ import { buildVessel } from '../../../../testing/builders.ts';
 import { renderLive } from '../../../../testing/live-screen.tsx';
 import { stubCalls } from '../../../../testing/screen.tsx';
 import '../../../../language/inside.ts';
+import '../../../../language/vessel-page.ts';
 import { sisterShipsWidget } from './sister-ships.widget.tsx';
 
 const { Component, firstOption, suits } = sisterShipsWidget;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { englishInside } from '../../../../language/english/english-inside.ts';
+import { english } from '../../../../language/english/english.ts';
 import type { Translate } from '../../../../language/index.ts';
 import { formatQuantityLabel, formatTagName } from './quantity-label.ts';
 
-const t: Translate = (key) => englishInside[key as keyof typeof englishInside];
+const t: Translate = (key) => english[key as keyof typeof english];
 const named = (...names: string[]) => names.map((name) => ({ name }));
 
 describe('formatQuantityLabel', () => {

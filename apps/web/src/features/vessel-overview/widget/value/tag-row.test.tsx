@@ -4,6 +4,7 @@ import { buildTag, NOON } from '../../../../testing/builders.ts';
 import { renderLive } from '../../../../testing/live-screen.tsx';
 import { clearScreen } from '../../../../testing/screen.tsx';
 import '../../../../language/inside.ts';
+import '../../../../language/vessel-page.ts';
 import { TagRow } from './tag-row.tsx';
 
 afterEach(clearScreen);

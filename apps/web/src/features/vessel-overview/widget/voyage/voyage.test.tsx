@@ -6,6 +6,7 @@ import { buildTag, buildVessel, NOON } from '../../../../testing/builders.ts';
 import { renderLive } from '../../../../testing/live-screen.tsx';
 import { stubCalls } from '../../../../testing/screen.tsx';
 import '../../../../language/inside.ts';
+import '../../../../language/vessel-page.ts';
 import { getLookBack } from '../../../../entities/track/index.ts';
 import { voyageWidget } from './voyage.widget.tsx';
 

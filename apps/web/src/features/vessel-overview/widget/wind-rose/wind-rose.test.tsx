@@ -5,6 +5,7 @@ import { buildTag, buildVessel, NOON } from '../../../../testing/builders.ts';
 import { renderLive } from '../../../../testing/live-screen.tsx';
 import { clearScreen } from '../../../../testing/screen.tsx';
 import '../../../../language/inside.ts';
+import '../../../../language/vessel-page.ts';
 import { windRoseWidget } from './wind-rose.widget.tsx';
 
 const { Component, firstOption } = windRoseWidget;
