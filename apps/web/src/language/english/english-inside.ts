@@ -1,5 +1,6 @@
 /** What is said behind the login only; it is fetched with the screens that say it. */
 import { englishAlarm } from './english-alarm.ts';
+import { englishControlUser } from './english-control-user.ts';
 import { englishDashboard } from './english-dashboard.ts';
 import { englishFleet } from './english-fleet.ts';
 import { englishForm } from './english-form.ts';
@@ -25,4 +26,5 @@ export const englishInside = {
   ...englishAlarm,
   ...englishVesselInfo,
   ...englishWidget,
+  ...englishControlUser,
 } as const;
