@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { translateWord, useText } from '../../language/index.ts';
 import { useAddressState } from '../../navigation/use-address.ts';
+import { USER_ADDRESS, VIEWS } from './address/user-address.ts';
 import { InvitationList } from './invitation/invitation-list.tsx';
 import { UserList } from './list/user-list.tsx';
 import { AccessMatrix } from './matrix/access-matrix.tsx';
 import style from './user.module.css';
-import { USER_ADDRESS, VIEWS } from './user-address.ts';
 
 const InviteDialog = lazy(() => import('./invitation/invite.dialog.tsx'));
 const TokenDialog = lazy(() => import('./token/user-token.dialog.tsx'));

@@ -11,8 +11,8 @@ import type { ChangeAddress } from '../../../navigation/use-address.ts';
 import { ListPanel } from '../../../ui/list-panel.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { type VirtualColumn, VirtualTable } from '../../../ui/table/virtual-table.tsx';
+import type { UserAddress } from '../address/user-address.ts';
 import { useOrganizationName } from '../list/user-list.tsx';
-import type { UserAddress } from '../user-address.ts';
 import { formatWordSet } from '../words/word-set.ts';
 import { invitationQueries } from './invitation.queries.ts';
 

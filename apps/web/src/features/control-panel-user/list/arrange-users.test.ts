@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { USER_ADDRESS } from '../address/user-address.ts';
 import { buildUser } from '../testing/people.ts';
-import { USER_ADDRESS } from '../user-address.ts';
 import { arrangeUsers } from './arrange-users.ts';
 
 const USERS = [

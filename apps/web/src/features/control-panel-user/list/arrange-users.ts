@@ -1,7 +1,7 @@
 /** Which users the list shows, and in which order. */
 import type { UserEntry } from '@fms/contract/account';
 import { createWordFilter } from '../../../ui/word-filter.ts';
-import type { UserAddress, UserSort } from '../user-address.ts';
+import type { UserAddress, UserSort } from '../address/user-address.ts';
 
 type UserFilter = Pick<UserAddress, 'words' | 'role' | 'state' | 'organization' | 'sort' | 'descending'>;
 type OrganizationName = (id: UserEntry['organizationId']) => string;

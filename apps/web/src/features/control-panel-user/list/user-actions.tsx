@@ -3,7 +3,7 @@ import { Icon } from '@fms/ui/icon';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
 import type { ChangeAddress } from '../../../navigation/use-address.ts';
-import type { UserAddress } from '../user-address.ts';
+import type { UserAddress } from '../address/user-address.ts';
 import { type UserCalls, useUserCalls } from './use-user-calls.ts';
 
 interface UserActionsProps {

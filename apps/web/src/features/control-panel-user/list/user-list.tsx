@@ -11,7 +11,7 @@ import type { ChangeAddress } from '../../../navigation/use-address.ts';
 import { FilterField } from '../../../ui/filter-field.tsx';
 import style from '../../../ui/list.module.css';
 import { ListPanel } from '../../../ui/list-panel.tsx';
-import { ACCOUNT_STATES, type UserAddress } from '../user-address.ts';
+import { ACCOUNT_STATES, type UserAddress } from '../address/user-address.ts';
 import { arrangeUsers } from './arrange-users.ts';
 import { UserTable } from './user-table.tsx';
 

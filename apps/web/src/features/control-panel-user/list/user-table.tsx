@@ -6,7 +6,7 @@ import { type Translate, translateWord, useText } from '../../../language/index.
 import type { ChangeAddress } from '../../../navigation/use-address.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { type VirtualColumn, VirtualTable } from '../../../ui/table/virtual-table.tsx';
-import { USER_SORTS, type UserAddress } from '../user-address.ts';
+import { USER_SORTS, type UserAddress } from '../address/user-address.ts';
 import { UserActions } from './user-actions.tsx';
 import style from './user-table.module.css';
 

@@ -1,33 +1,18 @@
-import type { MatrixUser, MatrixVessel } from '@fms/contract/permission';
 import type { VesselWord } from '@fms/domain/permission';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useText } from '../../../language/index.ts';
 import { WORD_SETS } from '../words/word-set.ts';
-import type { CellLook } from './cell-look.ts';
+import type { MatrixGridProps } from './grid-props.ts';
 import style from './matrix.module.css';
 import { MatrixHead } from './matrix-head.tsx';
-import type { MatrixColumn, MatrixRow } from './matrix-layout.ts';
+import type { MatrixRow } from './matrix-layout.ts';
 import { MatrixLine } from './matrix-line.tsx';
-import { findNextCell, type Selection } from './selection.ts';
+import { findNextCell } from './selection.ts';
 
 /** Px; they stand in the style too. */
 const [NAME_WIDTH, HEAD_HEIGHT, ROW_HEIGHT] = [220, 122, 32];
 const COLUMN_WIDTH = { vessel: 36, folder: 76 } as const;
-
-export interface MatrixGridProps {
-  readonly rows: readonly MatrixRow[];
-  readonly columns: readonly MatrixColumn[];
-  readonly selection: Selection;
-  readonly lookOf: (user: MatrixUser, vessel: MatrixVessel) => CellLook;
-  readonly nameOf: (id: MatrixUser['organizationId']) => string;
-  readonly onSelect: (selection: Selection) => void;
-  /** Words for what is selected; none ends its assignments. */
-  readonly onGive: (words: readonly VesselWord[]) => void;
-  readonly onOpenFolder: (folder: string) => void;
-  /** Leads to the reasons for the selected cell. */
-  readonly onWhy: () => void;
-}
 
 /**
  * Users × vessels, of which only the cells in view are drawn. One stop of the Tab key: arrows move from cell to cell, V, M

@@ -1,16 +1,6 @@
 import { useText } from '../../../language/index.ts';
+import type { MatrixGridProps, PlacedColumn } from './grid-props.ts';
 import style from './matrix.module.css';
-import type { MatrixGridProps } from './matrix-grid.tsx';
-import type { MatrixColumn } from './matrix-layout.ts';
-
-/** A column in view. */
-export interface PlacedColumn {
-  readonly column: MatrixColumn;
-  readonly index: number;
-  /** Px from the left edge of the grid. */
-  readonly left: number;
-  readonly width: number;
-}
 
 interface MatrixHeadProps extends MatrixGridProps {
   readonly placed: readonly PlacedColumn[];

@@ -1,9 +1,8 @@
 import type { MatrixUser, MatrixVessel } from '@fms/contract/permission';
 import { translateWord, useText } from '../../../language/index.ts';
 import type { CellLook } from './cell-look.ts';
+import type { MatrixGridProps, PlacedColumn } from './grid-props.ts';
 import style from './matrix.module.css';
-import type { MatrixGridProps } from './matrix-grid.tsx';
-import type { PlacedColumn } from './matrix-head.tsx';
 import type { MatrixRow } from './matrix-layout.ts';
 import type { Selection } from './selection.ts';
 

@@ -6,7 +6,7 @@ import { useText } from '../../../language/index.ts';
 import type { ChangeAddress } from '../../../navigation/use-address.ts';
 import { FilterField } from '../../../ui/filter-field.tsx';
 import { Pager } from '../../../ui/pager.tsx';
-import type { UserAddress } from '../user-address.ts';
+import type { UserAddress } from '../address/user-address.ts';
 import style from './matrix.module.css';
 
 interface MatrixToolsProps {

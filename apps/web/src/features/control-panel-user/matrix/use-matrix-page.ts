@@ -1,7 +1,7 @@
 /** The page of the matrix that an address asks for. */
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { UserAddress } from '../user-address.ts';
+import type { UserAddress } from '../address/user-address.ts';
 import { type MatrixPage, matrixQueries } from './matrix.queries.ts';
 
 /** A name is typed faster than it is looked up. */

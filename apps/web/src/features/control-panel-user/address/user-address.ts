@@ -1,7 +1,14 @@
 /** What the pages of users keep in the address: view, filters, order, the selected cell, and the open sheet. */
 import { roles } from '@fms/contract/account';
 import { z } from 'zod';
-import { addressOf, COUNT, parameter, parameterList, SWITCH, WHOLE_NUMBER } from '../../navigation/address-schema.ts';
+import {
+  addressOf,
+  COUNT,
+  parameter,
+  parameterList,
+  SWITCH,
+  WHOLE_NUMBER,
+} from '../../../navigation/address-schema.ts';
 
 export const VIEWS = ['list', 'invitation', 'matrix'] as const;
 export const ACCOUNT_STATES = ['all', 'active', 'deactivated', 'no-two-factor'] as const;
