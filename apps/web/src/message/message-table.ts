@@ -91,6 +91,18 @@ export const messages = {
   userDeleted: toast('success', 4, 'USER_DELETED', 'DONE'),
   deleteUser: question('DELETE_USER_QUESTION'),
   resetTwoFactor: question('RESET_TWO_FACTOR_QUESTION'),
+  deactivateUser: question('DEACTIVATE_USER_QUESTION'),
+  userDeactivated: toast('success', 4, 'USER_DEACTIVATED', 'DONE'),
+  userReactivated: toast('success', 4, 'USER_REACTIVATED', 'DONE'),
+  /** A vessel would have no manager; `reason` names it. */
+  leaveUnmanaged: question('LEAVE_UNMANAGED_QUESTION'),
+  invitationsSent: toast('success', 4, 'INVITATIONS_SENT', 'DONE'),
+  invitationsKept: toast('success', 10, 'INVITATIONS_KEPT', 'DONE'),
+  withdrawInvitation: question('WITHDRAW_INVITATION_QUESTION'),
+  invitationWithdrawn: toast('success', 4, 'INVITATION_WITHDRAWN', 'DONE'),
+  rightsSaved: toast('success', 4, 'RIGHTS_SAVED', 'DONE'),
+  revokeToken: question('REVOKE_TOKEN_QUESTION'),
+  tokenRevoked: toast('success', 4, 'TOKEN_REVOKED', 'DONE'),
   deleteZone: question('DELETE_ZONE_QUESTION'),
 
   // The vessel page, likewise
