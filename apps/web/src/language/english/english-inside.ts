@@ -1,4 +1,7 @@
 /** What is said behind the login only; it is fetched with the screens that say it. */
+
+import { englishControlOrganization } from './control/english-control-organization.ts';
+import { englishControlVessel } from './control/english-control-vessel.ts';
 import { englishAlarm } from './english-alarm.ts';
 import { englishDashboard } from './english-dashboard.ts';
 import { englishFleet } from './english-fleet.ts';
@@ -25,4 +28,6 @@ export const englishInside = {
   ...englishAlarm,
   ...englishVesselInfo,
   ...englishWidget,
+  ...englishControlVessel,
+  ...englishControlOrganization,
 } as const;
