@@ -24,6 +24,7 @@ import { tagModule } from './modules/tag/tag.module.ts';
 import { tagCatalogModule } from './modules/tag/tag-catalog.module.ts';
 import { vesselModule } from './modules/vessel/vessel.module.ts';
 import { vesselRightsModule } from './modules/vessel/vessel-rights.module.ts';
+import { vesselManagementModule } from './modules/vessel-management/vessel-management.module.ts';
 import { zoneModule } from './modules/zone/zone.module.ts';
 import { AUTHENTICATOR, lateAuthenticator } from './platform/access/authenticator.ts';
 import { createRefusalRecord } from './platform/audit/refusal-record.ts';
@@ -67,6 +68,7 @@ const MODULES: readonly Module[] = [
   chartBookModule,
   dashboardModule,
   vesselModule,
+  vesselManagementModule,
   ingestModule,
   hubModule,
   openApiModule,

@@ -3,11 +3,13 @@
  * that fits; the ends of the span and hours whose roll-ups are behind come from the samples, so the answer is exact
  * for [fromMs, toMs) at any moment. Where retention gave up the samples the ends grow to whole roll-ups instead.
  */
+
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { TagId } from '@fms/domain/identity';
 import { QUALITY_BAD_SOURCE } from '@fms/domain/quality';
 import { planBuckets } from '@fms/domain/statistic';
 import type { RollUpSeconds } from '@fms/domain/tag';
+import type { TimeSpan } from '@fms/domain/time';
 import { type ClickHouse, type Columns, formatSqlNumbers } from '../platform/clickhouse/index.ts';
 import { type DirtyHours, HOUR_MS } from './hour/dirty-hours.ts';
 import type { RetentionHorizon } from './hour/retention-horizon.ts';
@@ -46,11 +48,6 @@ const MAX_PIECES = 400;
 
 /** Buckets turned into objects at once. */
 const BUCKETS_AT_ONCE = 10_000;
-
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
 
 export async function computeStatistic(
   engine: ClickHouse,
@@ -91,7 +88,7 @@ function sourceSpans(
   rollUpSeconds: RollUpSeconds | null,
   dirty: DirtyHours,
   retiredBefore: number,
-): Span[] {
+): TimeSpan[] {
   const whole = [{ from: fromMs, to: toMs }];
   if (rollUpSeconds === null) return whole;
   const stepMs = rollUpSeconds * 1000;
@@ -99,7 +96,7 @@ function sourceSpans(
   const lastWhole = Math.floor(toMs / stepMs) * stepMs;
   if (firstWhole >= lastWhole) return whole;
   const firstDirty = Math.max(firstWhole, retiredBefore);
-  const spans: Span[] = [{ from: fromMs, to: firstWhole }];
+  const spans: TimeSpan[] = [{ from: fromMs, to: firstWhole }];
   for (const hour of dirty.within(tagIds, Math.floor(firstDirty / HOUR_MS), Math.floor((lastWhole - 1) / HOUR_MS))) {
     spans.push({ from: Math.max(firstWhole, hour * HOUR_MS), to: Math.min(lastWhole, (hour + 1) * HOUR_MS) });
   }
@@ -108,8 +105,8 @@ function sourceSpans(
   return merged.length > MAX_PIECES ? [{ from: Math.max(fromMs, retiredBefore), to: toMs }] : merged;
 }
 
-function joined(spans: readonly Span[]): Span[] {
-  const merged: Span[] = [];
+function joined(spans: readonly TimeSpan[]): TimeSpan[] {
+  const merged: TimeSpan[] = [];
   for (const span of spans) {
     const last = merged.at(-1);
     if (last && last.to === span.from) merged[merged.length - 1] = { from: last.from, to: span.to };
@@ -122,7 +119,7 @@ function statisticSql(
   { tagIds, fromMs, toMs }: StatisticRequest,
   widthMs: number,
   rollUpSeconds: RollUpSeconds | null,
-  samples: readonly Span[],
+  samples: readonly TimeSpan[],
 ): string {
   const tags = `tag_id IN (${formatSqlNumbers(tagIds)})`;
   const inSamples = samples.map(({ from, to }) => `(ts >= ${from} AND ts < ${to})`).join(' OR ');

@@ -16,7 +16,7 @@ export { createLive, type Live, type LiveParts } from './live.ts';
 export { LiveProvider, useLive } from './live-context.tsx';
 export { formatTagValue, LiveReading, type LiveReadingProps, useReadingNote } from './live-reading.tsx';
 export { type LivePosition, type PositionCache, predictLivePosition } from './position-cache.ts';
-export { findGaps, type SeriesPoint, type Span, toSeriesPoints } from './series-points.ts';
+export { findGaps, type SeriesPoint, toSeriesPoints } from './series-points.ts';
 export type { TagCache, TagSample } from './tag-cache.ts';
 export type { Sample, TagFreshness, TagReading } from './tag-reading.ts';
 export { type SeriesSnapshot, TagSeries } from './tag-series.ts';

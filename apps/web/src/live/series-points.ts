@@ -1,6 +1,8 @@
 /** Buckets of one tag over time, kept in order, bounded, and merged from history and live samples. */
+
 import type { TagStatistic } from '@fms/contract/tag';
 import type { Instant } from '@fms/domain/identity';
+import type { TimeSpan } from '@fms/domain/time';
 
 /** What was measured within one bucket; `time` is its start, a multiple of the bucket's width since 1970. */
 export interface SeriesPoint {
@@ -52,14 +54,14 @@ export function limitPoints(
   return start === 0 ? known : known.slice(start);
 }
 
-export interface Span {
-  readonly from: Instant;
-  readonly to: Instant;
-}
-
 /** Where the window holds no data for longer than `gapMs`: before the first point, between two, after the last. */
-export function findGaps(points: readonly SeriesPoint[], window: Span, bucketMs: number, gapMs: number): Span[] {
-  const gaps: Span[] = [];
+export function findGaps(
+  points: readonly SeriesPoint[],
+  window: TimeSpan,
+  bucketMs: number,
+  gapMs: number,
+): TimeSpan[] {
+  const gaps: TimeSpan[] = [];
   let knownUntil = window.from;
   for (const { time } of points) {
     if (time - knownUntil > gapMs) gaps.push({ from: knownUntil, to: time });

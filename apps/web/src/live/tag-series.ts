@@ -2,27 +2,21 @@
  * History and live values of one tag as one thing with one owner: asks for the history once, adds what arrives, drops
  * what it already has, stays within its span and number of points, and after a lost link asks only for the gap.
  */
+
 import type { TagStatistic } from '@fms/contract/tag';
 import type { Instant } from '@fms/domain/identity';
 import { FRESH_INTERVALS } from '@fms/domain/quality';
-import {
-  addValue,
-  findGaps,
-  limitPoints,
-  replacePoints,
-  type SeriesPoint,
-  type Span,
-  toSeriesPoints,
-} from './series-points.ts';
+import type { TimeSpan } from '@fms/domain/time';
+import { addValue, findGaps, limitPoints, replacePoints, type SeriesPoint, toSeriesPoints } from './series-points.ts';
 
 export interface SeriesSnapshot {
   readonly status: 'loading' | 'ready' | 'failed';
   /** Why the history could not be read, with what is known still there. */
   readonly error: unknown;
-  readonly window: Span;
+  readonly window: TimeSpan;
   readonly points: readonly SeriesPoint[];
   /** Spans without data, to be hatched. */
-  readonly gaps: readonly Span[];
+  readonly gaps: readonly TimeSpan[];
   /** Width of a bucket; 0 until the history has told it. */
   readonly bucketMs: number;
 }

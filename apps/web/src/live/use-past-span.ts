@@ -1,6 +1,6 @@
+import type { TimeSpan } from '@fms/domain/time';
 import { useMemo } from 'react';
 import { useLive } from './live-context.tsx';
-import type { Span } from './series-points.ts';
 import { useFromClock } from './use-live.ts';
 
 /** While the end of a span has not come, the part that has grows by this; each step asks the server again. */
@@ -10,7 +10,7 @@ const STEP_MS = 60_000;
  * The part of a span that has come: minutes ahead hold no data, and no screen reports them as a gap. A span that lies
  * ahead as a whole keeps its length and ends now.
  */
-export function usePastSpan({ from, to }: Span): Span {
+export function usePastSpan({ from, to }: TimeSpan): TimeSpan {
   const { clock } = useLive();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another span is cut at the time it is first asked for
   const start = useMemo(() => clock.now(), [clock, from, to]);

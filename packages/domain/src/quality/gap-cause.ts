@@ -1,5 +1,7 @@
 /** Finds the cause of a gap in a tag from the other data of its vessel. */
+
 import type { Instant } from '../identity/ids.ts';
+import type { TimeSpan } from '../time/time-span.ts';
 
 /**
  * `link`: what was measured then is still on board, since the line is down. `gateway`: nothing of the vessel was recorded, for
@@ -18,7 +20,7 @@ export interface GapEvidence {
 
 /** Undefined where a gap is too short for such buckets, and where earlier recordings of the vessel are not known. */
 export function findGapCause(
-  { from, to }: { readonly from: Instant; readonly to: Instant },
+  { from, to }: TimeSpan,
   { heard, bucketMs, linkDownSince }: GapEvidence,
 ): GapCause | undefined {
   // A bucket that only touches the gap may have been filled outside of it.

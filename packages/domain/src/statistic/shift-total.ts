@@ -1,5 +1,7 @@
 /** What a tag came to over a shift: mean, least and most, and for a rate what ran through (§B4-23). */
+
 import type { Instant } from '../identity/ids.ts';
+import type { TimeSpan } from '../time/time-span.ts';
 import type { Shift } from './shift.ts';
 
 const HOUR_MS = 3_600_000;
@@ -48,7 +50,7 @@ export interface ShiftTotal {
 export function computeShiftTotal(
   { fromTime, toTime }: Shift,
   buckets: readonly MeasuredBucket[],
-  gaps: readonly { readonly from: Instant; readonly to: Instant }[],
+  gaps: readonly TimeSpan[],
   unit: string,
 ): ShiftTotal | null {
   if (buckets.length === 0) return null;

@@ -1,3 +1,4 @@
-/** Time zones and the time filter of a request. */
+/** Stretches of time, time zones, and the time filter of a request. */
 export * from './time-filter.ts';
+export * from './time-span.ts';
 export * from './time-zone.ts';

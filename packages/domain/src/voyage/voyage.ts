@@ -2,8 +2,10 @@
  * What a vessel did over time and how far it came, by state: over a period, and from noon to noon of the ship's own zone
  * (§B4-17).
  */
+
 import { computeDistanceMeters } from '../geo/geodesy.ts';
 import type { Instant } from '../identity/ids.ts';
+import type { TimeSpan } from '../time/time-span.ts';
 import { listDailyTimes } from '../time/time-zone.ts';
 import { KMH_PER_KNOT } from '../track/prediction.ts';
 import type { Stay } from '../track/stay.ts';
@@ -15,11 +17,6 @@ import { UNDER_WAY_KNOTS } from '../vessel/status-event.ts';
 export const VOYAGE_STATES = ['sea', 'manoeuvre', 'drifting', 'swinging', 'still', 'unknown'] as const;
 export type VoyageState = (typeof VOYAGE_STATES)[number];
 
-export interface Period {
-  readonly from: Instant;
-  readonly to: Instant;
-}
-
 export interface VoyageTotal {
   readonly ms: number;
   readonly meters: number;
@@ -27,13 +24,13 @@ export interface VoyageTotal {
 export type VoyageTotals = Readonly<Record<VoyageState, VoyageTotal>>;
 
 /** A stretch in one state, between two positions that follow each other. */
-export interface VoyageLeg extends Period {
+export interface VoyageLeg extends TimeSpan {
   readonly state: VoyageState;
   readonly meters: number;
 }
 
 /** From one noon to the next, or to where the period begins or ends. */
-export interface NoonDay extends Period {
+export interface NoonDay extends TimeSpan {
   /** It begins or ends with the period and not at noon. */
   readonly isPartial: boolean;
   readonly totals: VoyageTotals;
@@ -44,7 +41,7 @@ export interface NoonDay extends Period {
  * in, else it follows the speed made good, with the bound of §9's status events: 3.5 kn is under way. Silences, and
  * what lies before the first fix and after the last, are unknown and have no distance.
  */
-export function findVoyageLegs(fixes: readonly Fix[], stays: readonly Stay[], period: Period): VoyageLeg[] {
+export function findVoyageLegs(fixes: readonly Fix[], stays: readonly Stay[], period: TimeSpan): VoyageLeg[] {
   const [first, last] = [fixes[0], fixes.at(-1)];
   if (first === undefined || last === undefined) return [unknown(period.from, period.to)];
   const legs: VoyageLeg[] = [unknown(period.from, first.time)];
@@ -94,7 +91,7 @@ const NOON_HOUR = 12;
  * The period cut at the noons of a zone (`+00:00` or a name), oldest first: a day is 23 or 25 h long where summer time
  * begins or ends. A leg across noon gives either day its share by time, so that the days add up to the whole.
  */
-export function splitNoonDays(legs: readonly VoyageLeg[], period: Period, zone: string): NoonDay[] {
+export function splitNoonDays(legs: readonly VoyageLeg[], period: TimeSpan, zone: string): NoonDay[] {
   const noons = new Set(listDailyTimes(period.from, period.to, [NOON_HOUR], zone));
   const cuts = [...new Set([period.from, ...noons, period.to])];
   let next = 0;
@@ -111,7 +108,7 @@ export function splitNoonDays(legs: readonly VoyageLeg[], period: Period, zone: 
 }
 
 /** The part of a leg that lies in the period, undefined where none does; one without length lies where it begins. */
-function within(leg: VoyageLeg, { from, to }: Period): VoyageLeg | undefined {
+function within(leg: VoyageLeg, { from, to }: TimeSpan): VoyageLeg | undefined {
   if (leg.from === leg.to) return leg.from >= from ? leg : undefined;
   const part = { from: Math.max(leg.from, from), to: Math.min(leg.to, to) };
   if (part.to <= part.from) return undefined;

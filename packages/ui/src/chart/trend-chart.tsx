@@ -1,8 +1,8 @@
 import 'uplot/dist/uPlot.min.css';
+import type { TimeSpan } from '@fms/domain/time';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useIsVisible } from '../panel/use-is-visible.ts';
 import type { Palette } from '../theme/palette.ts';
-import type { TimeSpan } from '../value/spark-path.ts';
 import style from './trend-chart.module.css';
 import { createTrendCursor, type TrendCursor } from './trend-cursor.ts';
 import { TrendHead } from './trend-head.tsx';

@@ -1,5 +1,5 @@
 /** Data of a trend: columns that share one time column, as the history call and the live series deliver them. */
-import type { TimeSpan } from '../value/spark-path.ts';
+import type { TimeSpan } from '@fms/domain/time';
 
 /**
  * A value per time. Null or NaN: nothing was measured there, and the line stops. Undefined: this series has no row at that

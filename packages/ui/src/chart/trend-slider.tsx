@@ -1,5 +1,5 @@
+import type { TimeSpan } from '@fms/domain/time';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { TimeSpan } from '../value/spark-path.ts';
 import { formatCursorTime } from './time-axis.ts';
 import style from './trend-chart.module.css';
 import type { TrendCursor } from './trend-cursor.ts';

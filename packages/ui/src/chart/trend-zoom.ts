@@ -1,5 +1,5 @@
 /** Windows that zooming and panning ask for; the owner of the window applies them. */
-import type { TimeSpan } from '../value/spark-path.ts';
+import type { TimeSpan } from '@fms/domain/time';
 
 /** Narrower than this nothing more is known: samples are a second apart at best. */
 export const MIN_WINDOW_MS = 10_000;

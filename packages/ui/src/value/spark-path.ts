@@ -1,3 +1,4 @@
+import type { TimeSpan } from '@fms/domain/time';
 /** Geometry of a sparkline in the unit square of its box: x 0–1 along the window, y 0 at the top. */
 
 /** A curve in columns: `time` in epoch ms ascending; a value of null or NaN is a gap. Bands are optional. */
@@ -6,11 +7,6 @@ export interface SparkColumns {
   value: ArrayLike<number | null>;
   min?: ArrayLike<number | null> | undefined;
   max?: ArrayLike<number | null> | undefined;
-}
-
-export interface TimeSpan {
-  from: number;
-  to: number;
 }
 
 export interface SparkGeometry {

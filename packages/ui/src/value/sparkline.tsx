@@ -1,6 +1,7 @@
+import type { TimeSpan } from '@fms/domain/time';
 import { useMemo } from 'react';
 import type { ReadingState } from './reading-state.ts';
-import { computeSparkGeometry, SPARK_UNIT, type SparkColumns, type TimeSpan } from './spark-path.ts';
+import { computeSparkGeometry, SPARK_UNIT, type SparkColumns } from './spark-path.ts';
 import style from './sparkline.module.css';
 
 export interface SparklineProps extends SparkColumns {

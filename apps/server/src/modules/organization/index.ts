@@ -1,5 +1,5 @@
 /** Organisations and folders. */
-export { type FolderRow, findFolders } from './folder/folder.repository.ts';
+export { type FolderRow, findFolders } from './folder.repository.ts';
 export { createOrganizationPolicy, type OrganizationPolicy } from './organization.policy.ts';
 export {
   findFirstOrganization,

@@ -15,7 +15,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { nextRevision } from '../../platform/database/revision.ts';
 import { invalid, notFound } from '../../platform/failure/failure.ts';
-import type { FileAnswer } from '../../platform/http/file-response.ts';
+import type { FileAnswer } from '../../platform/http/bytes/file-response.ts';
 import type { OrganizationPolicy } from './organization.policy.ts';
 import { lockOrganization, updateOrganization } from './organization.repository.ts';
 import { type OrganizationService, toOrganization } from './organization.service.ts';

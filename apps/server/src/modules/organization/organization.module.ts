@@ -1,14 +1,14 @@
 /** Offers organisations, their folders, logos and settings. */
 import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import type { Module } from '../../platform/module/module.ts';
-import { createFolderService } from './folder/folder.service.ts';
+import { createAdvancedSettingService } from './advanced-setting.service.ts';
+import { createFolderService } from './folder.service.ts';
 import { createOrganizationPolicy } from './organization.policy.ts';
 import { registerFolderRoutes, registerOrganizationRoutes } from './organization.routes.ts';
 import { createOrganizationService } from './organization.service.ts';
 import { createOrganizationEditService } from './organization-edit.service.ts';
 import { createOrganizationLogoService } from './organization-logo.service.ts';
 import { createOrganizationUserService } from './organization-user.service.ts';
-import { createAdvancedSettingService } from './setting/advanced-setting.service.ts';
 
 export const organizationModule: Module = {
   name: 'organization',

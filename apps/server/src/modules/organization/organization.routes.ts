@@ -15,12 +15,12 @@ import {
   setOrganizationLogo,
 } from '@fms/contract/organization';
 import type { Router } from '../../platform/http/router.ts';
-import type { FolderService } from './folder/folder.service.ts';
+import type { AdvancedSettingService } from './advanced-setting.service.ts';
+import type { FolderService } from './folder.service.ts';
 import type { OrganizationService } from './organization.service.ts';
 import type { OrganizationEditService } from './organization-edit.service.ts';
 import type { OrganizationLogoService } from './organization-logo.service.ts';
 import type { OrganizationUserService } from './organization-user.service.ts';
-import type { AdvancedSettingService } from './setting/advanced-setting.service.ts';
 
 export interface OrganizationServices {
   organizations: OrganizationService;

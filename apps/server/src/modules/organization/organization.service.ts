@@ -5,8 +5,8 @@ import type { OrganizationId, VesselId } from '@fms/domain/identity';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { toLastEdit } from '../../platform/database/revision.ts';
-import { findFolders } from './folder/folder.repository.ts';
-import { buildFolderTree } from './folder/folder-tree.ts';
+import { findFolders } from './folder.repository.ts';
+import { buildFolderTree } from './folder-tree.ts';
 import {
   findOrganizations,
   findVesselPlaces,

@@ -1,5 +1,21 @@
 /** Vessels: who may see them, their list and particulars, and what gateways need to name them. */
-export { ensureFleetKey, type GatewayAuthority, type GatewayKeys } from './gateway-key/gateway-key.service.ts';
+export { type AdminSettingService, createAdminSettingService } from './admin-setting.service.ts';
+export {
+  deleteKey,
+  deleteKeysOf,
+  findKeysOf,
+  type GatewayKeyRow,
+  insertKey,
+  lockKeysOf,
+  setKeyEnd,
+} from './gateway-key.repository.ts';
+export {
+  ensureFleetKey,
+  type GatewayAuthority,
+  type GatewayKeys,
+  hashGatewayKey,
+  newGatewayKey,
+} from './gateway-key.service.ts';
 export {
   deleteAssignment,
   findAssignments,
@@ -26,6 +42,10 @@ export {
   type VesselFacts,
 } from './right/person-grant.ts';
 export { keepManaged } from './right/unmanaged.ts';
-export type { VesselPolicy } from './vessel.policy.ts';
+export { VESSEL_POLICY, type VesselPolicy } from './vessel.policy.ts';
+export { findVessels, lockVesselCreation } from './vessel.repository.ts';
+export { VESSELS, type VesselService } from './vessel.service.ts';
 export { type Follower, findFollowers } from './vessel-follower.repository.ts';
+export { requireFreeIdentity } from './vessel-info.repository.ts';
+export type { VesselInfoPorts } from './vessel-info.service.ts';
 export type { VesselRegistry, VesselRequest } from './vessel-registry.service.ts';

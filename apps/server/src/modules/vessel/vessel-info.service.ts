@@ -21,14 +21,15 @@ import type { Db } from '../../platform/database/database.ts';
 import { nextRevision, requireRevision, toLastEdit } from '../../platform/database/revision.ts';
 import type { VesselRow } from '../../platform/database/tables/vessel.ts';
 import { invalid, notFound } from '../../platform/failure/failure.ts';
-import { type ClaimedIdentity, requireFreeIdentity } from './lifecycle/vessel-identity.repository.ts';
 import type { VesselPolicy } from './vessel.policy.ts';
 import { findVessels } from './vessel.repository.ts';
 import { diffFields, formatChange } from './vessel-change.ts';
 import {
+  type ClaimedIdentity,
   findRenewals,
   listVesselAudit,
   lockVessel,
+  requireFreeIdentity,
   updateVesselColumns,
   type VesselColumns,
 } from './vessel-info.repository.ts';

@@ -7,7 +7,7 @@ import { BatchLoader } from '../../platform/concurrency/batch-loader.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { conflict, Failure, forbidden, invalid, notFound } from '../../platform/failure/failure.ts';
 import { findFirstOrganization, findOrInsertFolder, findOrInsertOrganization } from '../organization/index.ts';
-import type { GatewayAuthority } from './gateway-key/gateway-key.service.ts';
+import type { GatewayAuthority } from './gateway-key.service.ts';
 import {
   findVesselById,
   findVesselsLike,

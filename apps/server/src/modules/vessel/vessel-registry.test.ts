@@ -3,7 +3,7 @@ import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLocalBus } from '../../platform/bus/local-bus.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
-import { createGatewayKeys, type GatewayAuthority, type GatewayKeys } from './gateway-key/gateway-key.service.ts';
+import { createGatewayKeys, type GatewayAuthority, type GatewayKeys } from './gateway-key.service.ts';
 import { createVesselPolicy } from './vessel.policy.ts';
 import { createVesselRegistry, type VesselRegistry, type VesselRequest } from './vessel-registry.service.ts';
 

@@ -6,32 +6,21 @@ import type { Module, ModuleContext } from '../../platform/module/module.ts';
 import { type SampleStore, TELEMETRY } from '../../telemetry/index.ts';
 import { createPortFinder } from '../geo/index.ts';
 import { LINK_STATE } from '../link/index.ts';
-import { createOrganizationPolicy } from '../organization/index.ts';
 import { CARD_LATEST, TAG_CATALOG, TAG_LATEST, type TagCatalog } from '../tag/index.ts';
-import { createOrganizationVesselService } from './bulk/organization-vessel.service.ts';
-import { createVesselBulkService } from './bulk/vessel-bulk.service.ts';
-import { createVesselImportService } from './bulk/vessel-import.service.ts';
-import { createVesselImportUndoService } from './bulk/vessel-import-undo.service.ts';
-import { createGatewayKeys } from './gateway-key/gateway-key.service.ts';
-import { createGatewayKeyEditService } from './gateway-key/gateway-key-edit.service.ts';
-import { createAdminSettingService } from './lifecycle/admin-setting.service.ts';
-import { createVesselAdditionService } from './lifecycle/vessel-addition.service.ts';
-import { createVesselRemovalService } from './lifecycle/vessel-removal.service.ts';
-import { listRetentions } from './lifecycle/vessel-retention.service.ts';
+import { createGatewayKeys } from './gateway-key.service.ts';
+import { createSilenceWatch } from './silence/vessel-silence.service.ts';
 import { createSisterShipService, type SisterShipPorts } from './sister-ship.service.ts';
 import { VESSEL_POLICY } from './vessel.policy.ts';
 import { registerSisterShipRoutes, registerVesselRoutes } from './vessel.routes.ts';
-import { createVesselService, type VesselService } from './vessel.service.ts';
+import { createVesselService, VESSELS, type VesselService } from './vessel.service.ts';
 import { createVesselInfoService } from './vessel-info.service.ts';
-import { registerVesselManagementRoutes } from './vessel-management.routes.ts';
 import { createVesselPhotoService } from './vessel-photo.service.ts';
 import { createVesselRegistry } from './vessel-registry.service.ts';
-import { createSilenceWatch } from './vessel-silence.service.ts';
+import { listRetentions } from './vessel-retention.service.ts';
 
 /** The first look comes an hour after the start: by then ships have sent again what a stopped server missed. */
 const SILENCE_INTERVAL_MS = 3_600_000;
 const RETENTION_INTERVAL_MS = 3_600_000;
-const PURGE_INTERVAL_MS = 3_600_000;
 
 export const vesselModule: Module = {
   name: 'vessel',
@@ -41,7 +30,8 @@ export const vesselModule: Module = {
     services.provide(LINK_SERVICES.vessels, createVesselRegistry(db, bus, clock));
     const latest = latestPositions(context);
     addJobs(context, latest);
-    mountManagement(context, latest, mountCalls(context, latest));
+    const { one } = mountCalls(context, latest);
+    services.provide(VESSELS, { one, lastPings: latest.lastPings });
   },
 };
 
@@ -93,27 +83,6 @@ function mountCalls({ db, bus, clock, blobs, services, web }: ModuleContext, lat
   const operating = operatingTags(services.get(TAG_CATALOG), services.get(TELEMETRY).samples);
   registerSisterShipRoutes(web.router, createSisterShipService({ db, clock, rights: policy, ...operating }));
   return vessels;
-}
-
-function mountManagement(context: ModuleContext, latest: LatestPositions, vessels: VesselService): void {
-  const { db, bus, clock, blobs, secretBox, jobs, services, web } = context;
-  const policy = services.get(VESSEL_POLICY);
-  const ports = { db, bus, clock, policy, blobs, organizations: createOrganizationPolicy(db) };
-  const catalog = services.get(TAG_CATALOG);
-  const removals = createVesselRemovalService(ports);
-  const undo = createVesselImportUndoService(ports);
-  registerVesselManagementRoutes(web.router, {
-    removals,
-    undo,
-    additions: createVesselAdditionService({ ...ports, vessels, catalog }),
-    imports: createVesselImportService(ports),
-    adminSettings: createAdminSettingService({ ...ports, secretBox }),
-    keys: createGatewayKeyEditService({ ...ports, rights: policy }),
-    bulk: createVesselBulkService(ports),
-    members: createOrganizationVesselService({ ...ports, latest }),
-  });
-  jobs.add({ name: 'deleted vessels', intervalMs: PURGE_INTERVAL_MS, run: () => removals.purge() });
-  jobs.add({ name: 'vessel imports', intervalMs: PURGE_INTERVAL_MS, run: () => undo.forgetOld() });
 }
 
 function operatingTags(catalog: TagCatalog, samples: SampleStore): Omit<SisterShipPorts, 'db' | 'clock' | 'rights'> {

@@ -13,7 +13,8 @@ import { yieldToEventLoop } from '../../platform/concurrency/yield-to-event-loop
 import type { Db } from '../../platform/database/database.ts';
 import type { VesselRow } from '../../platform/database/tables/vessel.ts';
 import { notFound } from '../../platform/failure/failure.ts';
-import { toAdminSetting } from './lifecycle/admin-setting.service.ts';
+import { type ServiceKey, serviceKey } from '../../platform/service/service-registry.ts';
+import { toAdminSetting } from './admin-setting.service.ts';
 import type { VesselPolicy } from './vessel.policy.ts';
 import { findVessels } from './vessel.repository.ts';
 
@@ -156,3 +157,7 @@ export function createVesselService({ db, clock, policy, latest, portOf }: Vesse
   };
 }
 export type VesselService = ReturnType<typeof createVesselService>;
+
+/** For calls that answer a vessel or when it was heard last. */
+export const VESSELS: ServiceKey<Pick<VesselService, 'one'> & Pick<LatestPositions, 'lastPings'>> =
+  serviceKey('vessels');

@@ -1,16 +1,8 @@
 /** Two people edit one thing: the second is told of the first, and nothing is overwritten unseen. */
 import { toWireTime } from '@fms/contract/scalar';
 import type { Instant } from '@fms/domain/identity';
-import { type ColumnType, type Generated, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { Failure } from '../failure/failure.ts';
-
-/** Columns of what can be edited. */
-export interface RevisionColumns {
-  revision: ColumnType<number, number | undefined, number | RawBuilder<number>>;
-  /** Of the newest edit; null before the first. */
-  changedMs: Generated<Instant | null>;
-  changedBy: Generated<string | null>;
-}
 
 interface Revised {
   readonly revision: number;

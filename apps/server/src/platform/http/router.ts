@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { AnswerOf, BodyOf, Bytes, Endpoint, ParamsOf, QueryOf } from '@fms/contract/endpoint';
 import type { Caller } from '../access/caller.ts';
-import type { FileAnswer } from './file-response.ts';
+import type { FileAnswer } from './bytes/file-response.ts';
 
 export interface RouteRequest<E extends Endpoint> {
   params: ParamsOf<E>;

@@ -1,4 +1,5 @@
 /** Actions on alarms, the alarm journal, performance figures, and limits back-tested on history. */
+
 import {
   type Alarm,
   type AlarmBackTest,
@@ -20,7 +21,8 @@ import {
   unshelveAlarm,
 } from '@fms/contract/alarm';
 import { toWireTime } from '@fms/contract/scalar';
-import type { AlarmId, Instant, TagId, UserId, VesselId } from '@fms/domain/identity';
+import type { AlarmId, TagId, UserId, VesselId } from '@fms/domain/identity';
+import type { TimeSpan } from '@fms/domain/time';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPaged } from '../../api/index.ts';
 
@@ -51,18 +53,13 @@ export function sendEscalation(vesselId: VesselId, minutes: number): Promise<Ala
   return call(setAlarmEscalation, { body: { vesselId, minutes } });
 }
 
-export function runBackTest(dataTagId: TagId, span: Span, limits: AlarmLimitsInput): Promise<AlarmBackTest> {
+export function runBackTest(dataTagId: TagId, span: TimeSpan, limits: AlarmLimitsInput): Promise<AlarmBackTest> {
   return call(backTestAlarm, {
     body: { dataTagId, fromTime: toWireTime(span.from), toTime: toWireTime(span.to), limits },
   });
 }
 
-export interface Span {
-  readonly from: Instant;
-  readonly to: Instant;
-}
-
-export interface JournalRequest extends Span {
+export interface JournalRequest extends TimeSpan {
   readonly vesselId: VesselId;
   /** None is all. */
   readonly priorities: readonly AlarmPriority[];
@@ -108,7 +105,7 @@ export const alarmQueries = {
       queryKey: ['alarm-escalation', vesselId],
       queryFn: ({ signal }) => call(getAlarmEscalation, { query: { vesselId: String(vesselId) }, signal }),
     }),
-  kpi: (vesselId: VesselId, { from, to }: Span) =>
+  kpi: (vesselId: VesselId, { from, to }: TimeSpan) =>
     queryOptions({
       queryKey: [...alarmQueries.ofVessel(vesselId), 'kpi', from, to],
       queryFn: ({ signal }) =>

@@ -1,24 +1,21 @@
 /** What a replay of the fleet needs: positions and alarms of a span, and what tracks leave out. */
+
 import { type Alarm, listAlarms } from '@fms/contract/alarm';
 import { getFleetHistory, getOutliers } from '@fms/contract/geo';
 import { toWireTime } from '@fms/contract/scalar';
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { TimeSpan } from '@fms/domain/time';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call, callPaged } from '../../api/index.ts';
-
-export interface Span {
-  readonly from: Instant;
-  readonly to: Instant;
-}
 
 const PAGE = 1000;
 /** A window with more alarms than this is not replayed alarm by alarm. */
 const MOST_ALARMS = 5000;
 
-const inWords = ({ from, to }: Span) => ({ fromTime: toWireTime(from), toTime: toWireTime(to) });
+const inWords = ({ from, to }: TimeSpan) => ({ fromTime: toWireTime(from), toTime: toWireTime(to) });
 
 export const fleetHistoryQueries = {
-  positions: ({ from, to }: Span, scope: number) =>
+  positions: ({ from, to }: TimeSpan, scope: number) =>
     queryOptions({
       queryKey: ['history', 'positions', from, to, scope],
       queryFn: ({ signal }) => call(getFleetHistory, { body: { ...inWords({ from, to }), scope }, signal }),
@@ -27,7 +24,7 @@ export const fleetHistoryQueries = {
       placeholderData: keepPreviousData,
     }),
   /** Also those that were raised before and still stood when the span began. */
-  alarms: (span: Span) =>
+  alarms: (span: TimeSpan) =>
     queryOptions({
       queryKey: ['history', 'alarms', span.from, span.to],
       queryFn: ({ signal }) => allAlarms(span, signal),
@@ -35,7 +32,7 @@ export const fleetHistoryQueries = {
       gcTime: 60_000,
       placeholderData: keepPreviousData,
     }),
-  outliers: (vesselId: VesselId | undefined, span: Span) =>
+  outliers: (vesselId: VesselId | undefined, span: TimeSpan) =>
     queryOptions({
       queryKey: ['history', 'outliers', vesselId, span.from, span.to],
       queryFn:
@@ -47,7 +44,7 @@ export const fleetHistoryQueries = {
     }),
 };
 
-async function allAlarms(span: Span, signal: AbortSignal): Promise<Alarm[]> {
+async function allAlarms(span: TimeSpan, signal: AbortSignal): Promise<Alarm[]> {
   const alarms: Alarm[] = [];
   for (let offset = 0; offset < MOST_ALARMS; offset += PAGE) {
     const query = { ...inWords(span), standing: 'true', offset: String(offset), limit: String(PAGE) };

@@ -2,9 +2,9 @@
 import { listChartNotes, listChartViews } from '@fms/contract/chart-book';
 import { toWireTime } from '@fms/contract/scalar';
 import type { VesselId } from '@fms/domain/identity';
+import type { TimeSpan } from '@fms/domain/time';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/index.ts';
-import type { Span } from '../../live/index.ts';
 
 export const chartBookKeys = {
   notes: (vesselId: VesselId) => ['chart-note', vesselId] as const,
@@ -12,7 +12,7 @@ export const chartBookKeys = {
 };
 
 export const chartBookQueries = {
-  notes: (vesselId: VesselId, { from, to }: Span) =>
+  notes: (vesselId: VesselId, { from, to }: TimeSpan) =>
     queryOptions({
       queryKey: [...chartBookKeys.notes(vesselId), from, to],
       queryFn: ({ signal }) =>

@@ -1,9 +1,11 @@
 /** One curve as it is drawn, and several of them put on one time column. */
+
 import type { Instant } from '@fms/domain/identity';
 import { FRESH_INTERVALS } from '@fms/domain/quality';
 import { computeHistogram, type HistogramBin } from '@fms/domain/statistic';
+import type { TimeSpan } from '@fms/domain/time';
 import type { TrendSeries } from '@fms/ui/chart';
-import { findGaps, type SeriesPoint, type Span } from '../../live/index.ts';
+import { findGaps, type SeriesPoint } from '../../live/index.ts';
 import { getSeriesColor } from './series-color.ts';
 import type { SeriesKey } from './statistic-state.ts';
 
@@ -15,7 +17,7 @@ export interface Curve {
   /** Place in the order of use over all panes: colour and dash. */
   readonly order: number;
   readonly points: readonly SeriesPoint[];
-  readonly gaps: readonly Span[];
+  readonly gaps: readonly TimeSpan[];
   /** 0 while nothing is known. */
   readonly bucketMs: number;
   /** Held against another curve of the same key. */
@@ -32,7 +34,12 @@ export function getGapMs(bucketMs: number, intervalSeconds: number | null): numb
 }
 
 /** Gaps of points inside a window; none while nothing is known. */
-export function findCurveGaps(points: readonly SeriesPoint[], window: Span, bucketMs: number, longest: number): Span[] {
+export function findCurveGaps(
+  points: readonly SeriesPoint[],
+  window: TimeSpan,
+  bucketMs: number,
+  longest: number,
+): TimeSpan[] {
   return bucketMs === 0 ? [] : findGaps(points, window, bucketMs, longest);
 }
 
@@ -90,12 +97,12 @@ export function alignCurves(
 }
 
 const column = (length: number): Cell[] => new Array<Cell>(length).fill(undefined);
-const middle = ({ from, to }: Span) => (from + to) / 2;
+const middle = ({ from, to }: TimeSpan) => (from + to) / 2;
 
 /** Spans in which none of the lists has data: what is hatched right across a pane. */
-export function findCommonGaps(lists: readonly (readonly Span[])[]): Span[] {
+export function findCommonGaps(lists: readonly (readonly TimeSpan[])[]): TimeSpan[] {
   const [first = [], ...rest] = lists;
-  return rest.reduce<Span[]>(
+  return rest.reduce<TimeSpan[]>(
     (common, gaps) =>
       common.flatMap((a) =>
         gaps.flatMap((b) => {
@@ -116,7 +123,7 @@ export function toCurveBins({ points, bucketMs }: Curve): HistogramBin[] {
 }
 
 /** How much of the window the curves cover on average, 0 to 1. */
-export function computeCurveCompleteness(curves: readonly Curve[], window: Span): number {
+export function computeCurveCompleteness(curves: readonly Curve[], window: TimeSpan): number {
   const known = curves.filter(({ bucketMs }) => bucketMs > 0);
   if (known.length === 0) return 0;
   const missing = known.flatMap(({ gaps }) => gaps).reduce((sum, { from, to }) => sum + to - from, 0);

@@ -3,9 +3,9 @@ import type { Tag } from '@fms/contract/tag';
 import { formatAge } from '@fms/domain/format';
 import type { GapCause } from '@fms/domain/quality';
 import { listShiftBoundaries } from '@fms/domain/statistic';
+import type { TimeSpan } from '@fms/domain/time';
 import type { TrendData, TrendLimit, TrendMark } from '@fms/ui/chart';
 import type { Translate } from '../../language/index.ts';
-import type { Span } from '../../live/index.ts';
 import { alignCurves, type Curve, findCommonGaps } from './curve.ts';
 import { filterDrawnPanes, type Panes } from './pane-plan.ts';
 import { getSeriesColor } from './series-color.ts';
@@ -19,7 +19,7 @@ export interface PaneTrend extends TrendData {
 }
 
 /** Undefined where it cannot be told. */
-export type CauseOfGap = (gap: Span) => GapCause | undefined;
+export type CauseOfGap = (gap: TimeSpan) => GapCause | undefined;
 
 /** Words over a gap narrower than this share of the window would hide more of the curve than they tell. */
 const LEAST_TOLD_SHARE = 0.025;
@@ -29,7 +29,7 @@ const GAP_TEXT = { link: 'GAP_LINK', gateway: 'GAP_GATEWAY', sensor: 'GAP_SENSOR
 interface PaneAsk {
   readonly panes: Panes;
   readonly curves: readonly Curve[];
-  readonly window: Span;
+  readonly window: TimeSpan;
   readonly tags: readonly Tag[];
   readonly marks: readonly TrendMark[];
   /** In order of use. */
@@ -40,7 +40,7 @@ interface PaneAsk {
 }
 
 export function buildPaneTrends({ panes, curves, window, tags, marks, colors, causeOf, t }: PaneAsk): PaneTrend[] {
-  const gapText = (gap: Span) => {
+  const gapText = (gap: TimeSpan) => {
     const text = t('NO_DATA_FOR_SPAN', { duration: formatAge(gap.to - gap.from) });
     const cause = causeOf?.(gap);
     return cause === undefined ? text : t(GAP_TEXT[cause], { gap: text });
@@ -98,12 +98,17 @@ export const MAX_SHIFT_MARKS = 30;
 const MOST_SHIFT_NAMES = 6;
 
 /** How many shifts a window has, about. */
-export function countShifts({ from, to }: Span, shiftTimes: readonly number[]): number {
+export function countShifts({ from, to }: TimeSpan, shiftTimes: readonly number[]): number {
   return ((to - from) / 86_400_000) * shiftTimes.length;
 }
 
 /** Where shifts begin inside the window, named by the clock of the vessel's zone; none in windows of many of them. */
-export function buildShiftMarks(window: Span, zone: string, shiftTimes: readonly number[], t: Translate): TrendMark[] {
+export function buildShiftMarks(
+  window: TimeSpan,
+  zone: string,
+  shiftTimes: readonly number[],
+  t: Translate,
+): TrendMark[] {
   if (countShifts(window, shiftTimes) > MAX_SHIFT_MARKS) return [];
   const boundaries = listShiftBoundaries(window.from, window.to, zone, shiftTimes);
   if (boundaries.length > MOST_SHIFT_NAMES) return boundaries.map((at) => ({ at, text: '' }));

@@ -1,14 +1,14 @@
 /** Texts about a window: its span, resolution and coverage. */
 import { formatAge } from '@fms/domain/format';
+import type { TimeSpan } from '@fms/domain/time';
 import { formatTimeLabel } from '@fms/ui/chart';
 import type { Translate } from '../../language/index.ts';
-import type { Span } from '../../live/index.ts';
 import { type Curve, computeCurveCompleteness } from './curve.ts';
 
 const DAY_MS = 86_400_000;
 
 /** `21 Nov 00:42 – 08:42 UTC`; the second day only when it is another one, years only when they differ. */
-export function formatWindow({ from, to }: Span, t: Translate): string {
+export function formatWindow({ from, to }: TimeSpan, t: Translate): string {
   const isSameDay = Math.floor(from / DAY_MS) === Math.floor(to / DAY_MS);
   const isSameYear = new Date(from).getUTCFullYear() === new Date(to).getUTCFullYear();
   const clock = (at: number) => new Date(at).toISOString().slice(11, 16);
@@ -33,7 +33,7 @@ function bucketWords(ms: number): string {
 }
 
 /** "1 min mean, min–max · 91 % complete"; empty while nothing is known. */
-export function formatResolution(curves: readonly Curve[], window: Span, t: Translate): string {
+export function formatResolution(curves: readonly Curve[], window: TimeSpan, t: Translate): string {
   const bucket = formatBucket(curves);
   if (bucket === '') return '';
   const complete = Math.floor(100 * computeCurveCompleteness(curves, window));

@@ -1,11 +1,13 @@
 /** Buckets of one tag over a fixed span; all curves of a span are asked for in one call. */
+
 import { listAlarms } from '@fms/contract/alarm';
 import { toWireTime } from '@fms/contract/scalar';
 import type { TagStatistic } from '@fms/contract/tag';
 import type { Instant, TagId, VesselId } from '@fms/domain/identity';
+import type { TimeSpan } from '@fms/domain/time';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/index.ts';
-import { type SeriesPoint, type Span, toSeriesPoints } from '../../live/index.ts';
+import { type SeriesPoint, toSeriesPoints } from '../../live/index.ts';
 import { fetchStatistic, type StatisticBatchRequest } from '../tag/index.ts';
 
 export interface Buckets {
@@ -75,7 +77,7 @@ export const statisticQueries = {
       gcTime: 60_000,
     }),
 
-  alarms: (vesselId: VesselId, { from, to }: Span) =>
+  alarms: (vesselId: VesselId, { from, to }: TimeSpan) =>
     queryOptions({
       queryKey: ['alarm', 'window', vesselId, from, to],
       queryFn: ({ signal }) =>

@@ -1,13 +1,12 @@
-import { createTimeFilter } from '@fms/domain/time';
+import { createTimeFilter, type TimeSpan } from '@fms/domain/time';
 import { Button, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../language/index.ts';
-import type { Span } from '../../live/index.ts';
 import { UtcTimeField } from '../../ui/form/utc-time-field.tsx';
 
 interface TimeFilterFormProps {
-  readonly window: Span;
-  readonly onApply: (span: Span) => void;
+  readonly window: TimeSpan;
+  readonly onApply: (span: TimeSpan) => void;
 }
 
 /** Two moments in UTC; they count only when both are given, the earlier one first (§5 "Time filter"). */

@@ -1,24 +1,24 @@
+import type { TimeSpan } from '@fms/domain/time';
 import { Icon } from '@fms/ui/icon';
 import { Popover } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../language/index.ts';
-import type { Span } from '../../live/index.ts';
 import { formatWindow } from './statistic-text.ts';
 import { TimeFilterForm } from './time-filter-form.tsx';
 import style from './time-filter-menu.module.css';
 
 interface TimeFilterMenuProps {
-  readonly window: Span;
+  readonly window: TimeSpan;
   /** What the button says instead of the window. */
   readonly words?: string;
-  readonly onApply: (span: Span) => void;
+  readonly onApply: (span: TimeSpan) => void;
 }
 
 /** The window in words, and the way to write another one. */
 export function TimeFilterMenu({ window, words, onApply }: TimeFilterMenuProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const apply = (span: Span) => {
+  const apply = (span: TimeSpan) => {
     setOpen(false);
     onApply(span);
   };

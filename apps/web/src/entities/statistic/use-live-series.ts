@@ -1,13 +1,14 @@
 import type { Tag } from '@fms/contract/tag';
 import type { VesselId } from '@fms/domain/identity';
+import type { TimeSpan } from '@fms/domain/time';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { type Span, useLive } from '../../live/index.ts';
+import { useLive } from '../../live/index.ts';
 import { fetchStatistic } from '../tag/index.ts';
 import { LiveSeriesSet, type LiveSnapshot } from './live-series-set.ts';
 
 export interface LiveSeries {
   /** The moving window; all curves share it. */
-  readonly window: Span;
+  readonly window: TimeSpan;
   readonly byTag: LiveSnapshot;
   readonly isPending: boolean;
   readonly error: unknown;

@@ -1,10 +1,12 @@
 /** The last port a vessel's positions show. */
+
 import type { Vessel } from '@fms/contract/vessel';
 import type { Stay } from '@fms/contract/voyage';
 import type { Instant } from '@fms/domain/identity';
+import type { TimeSpan } from '@fms/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Span, useFromClock } from '../../live/index.ts';
+import { useFromClock } from '../../live/index.ts';
 import { useVesselTags } from '../tag/index.ts';
 import { getVesselOptions } from '../vessel/index.ts';
 import { locationQueries } from './voyage.queries.ts';
@@ -16,7 +18,7 @@ const LOOK_BACK_DAYS = 30;
 const STEP_MS = 600_000;
 
 /** The days that are looked through, to the end of the ten minutes that have begun. */
-export function getLookBack(nowMs: Instant): Span {
+export function getLookBack(nowMs: Instant): TimeSpan {
   const to = (Math.floor(nowMs / STEP_MS) + 1) * STEP_MS;
   return { from: to - LOOK_BACK_DAYS * DAY_MS, to };
 }

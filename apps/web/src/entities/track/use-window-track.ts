@@ -1,16 +1,17 @@
 import type { GeoPoint } from '@fms/contract/geo';
 import type { Vessel } from '@fms/contract/vessel';
 import type { Instant, TagId } from '@fms/domain/identity';
+import type { TimeSpan } from '@fms/domain/time';
 import { insertLivePoint, mergeTrack, type TrackPoint } from '@fms/domain/track';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { type Span, useLive, usePastSpan } from '../../live/index.ts';
+import { useLive, usePastSpan } from '../../live/index.ts';
 import { toTrackPoint } from './kept-track.ts';
 import { TRACK_RANGE_MS, type TrackTime } from './location-state.ts';
 import { trackQueries } from './track.queries.ts';
 
 export interface WindowTrack {
-  readonly window: Span;
+  readonly window: TimeSpan;
   /** Newest first, merged by the specified rules (§4.12); undefined until the first answer. */
   readonly points: readonly TrackPoint[] | undefined;
   /** What has come since, newest first, ending with the newest point of the track; short. */
@@ -24,7 +25,7 @@ export interface WindowTrack {
 /** A live window is asked for again only when it has moved by this share of itself; live points carry it on meanwhile. */
 const MOVED_SHARE = 0.05;
 const MINUTE_MS = 60_000;
-const NO_SPAN: Span = { from: 0, to: 0 };
+const NO_SPAN: TimeSpan = { from: 0, to: 0 };
 
 /** The track of the window: asked for once, with live points at its front while the window ends now. */
 export function useWindowTrack(vessel: Vessel, time: TrackTime, zoom: number): WindowTrack {
@@ -56,7 +57,7 @@ function scopeOf(zoom: number): number {
   return zoom <= 8 ? 12 : 14;
 }
 
-function useTrackWindow(time: TrackTime): Span {
+function useTrackWindow(time: TrackTime): TimeSpan {
   const { clock } = useLive();
   const spanMs = time.mode === 'live' ? TRACK_RANGE_MS[time.range] : 0;
   const [end, setEnd] = useState<Instant>(() => nextMinute(clock.now()));
@@ -79,7 +80,7 @@ function nextMinute(at: Instant): Instant {
 }
 
 /** What this device keeps of the window; undefined when that is no line. */
-function useKeptTrack(positionTagId: TagId | null, { from, to }: Span): readonly GeoPoint[] | undefined {
+function useKeptTrack(positionTagId: TagId | null, { from, to }: TimeSpan): readonly GeoPoint[] | undefined {
   const { data } = useQuery(trackQueries.kept(positionTagId));
   return useMemo(() => {
     const within = (data ?? []).filter(({ timestamp }) => {

@@ -3,9 +3,9 @@ import { toWireTime } from '@fms/contract/scalar';
 import type { Tag, TagStatistic } from '@fms/contract/tag';
 import { getVoyage } from '@fms/contract/voyage';
 import type { Instant, TagId, VesselId } from '@fms/domain/identity';
+import type { TimeSpan } from '@fms/domain/time';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/index.ts';
-import type { Span } from '../../live/index.ts';
 import { fetchStatistic } from '../tag/index.ts';
 
 /** A value older than this at a moment says nothing about it. */
@@ -19,7 +19,7 @@ export interface ValueAtMoment {
 }
 
 export const locationQueries = {
-  voyage: (vesselId: VesselId, { from, to }: Span, timeZone: string) =>
+  voyage: (vesselId: VesselId, { from, to }: TimeSpan, timeZone: string) =>
     queryOptions({
       queryKey: ['voyage', vesselId, from, to, timeZone],
       queryFn: ({ signal }) =>

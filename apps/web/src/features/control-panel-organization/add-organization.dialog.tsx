@@ -3,8 +3,8 @@ import { TextInput } from '@mantine/core';
 import { useText } from '../../language/index.ts';
 import { messages, show } from '../../message/index.ts';
 import { FormDialog, useContractForm } from '../../ui/form/index.ts';
-import { organizationCalls } from './organization.queries.ts';
-import { useRefreshOrganizations } from './use-organization-action.ts';
+import { organizationCalls } from './edit/organization.queries.ts';
+import { useRefreshOrganizations } from './edit/use-organization-action.ts';
 
 interface AddOrganizationDialogProps {
   readonly onAdded: (id: Organization['id']) => void;

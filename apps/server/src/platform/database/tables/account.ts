@@ -3,7 +3,7 @@ import type { Role, UserData } from '@fms/contract/account';
 import type { Instant, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import type { Reach, VesselWord } from '@fms/domain/permission';
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { RevisionColumns } from '../revision.ts';
+import type { RevisionColumns } from './revision-columns.ts';
 
 /** JSON columns are written as text: the two drivers disagree about arrays otherwise. */
 export type JsonColumn<T> = ColumnType<T, string, string>;

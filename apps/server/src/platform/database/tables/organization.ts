@@ -1,7 +1,7 @@
 /** Organisations and their folders. */
 import type { FolderId, OrganizationId } from '@fms/domain/identity';
 import type { Generated } from 'kysely';
-import type { RevisionColumns } from '../revision.ts';
+import type { RevisionColumns } from './revision-columns.ts';
 
 export interface OrganizationTable extends RevisionColumns {
   id: Generated<OrganizationId>;

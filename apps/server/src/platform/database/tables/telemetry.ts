@@ -4,7 +4,7 @@ import type { ValueKind } from '@fms/contract/tag';
 import type { AlarmId, Instant, TagId, UserId, VesselId } from '@fms/domain/identity';
 import type { DataTagType } from '@fms/domain/tag';
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { RevisionColumns } from '../revision.ts';
+import type { RevisionColumns } from './revision-columns.ts';
 
 /** The part a tag plays on its vessel; see `tagRoles` of the link's contract. */
 export type TagRole = 'position' | 'heading' | 'course' | 'speed';

@@ -3,8 +3,8 @@ import type { ShipType } from '@fms/contract/vessel';
 import type { FolderId, Instant, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import type { VesselWord } from '@fms/domain/permission';
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { RevisionColumns } from '../revision.ts';
 import type { JsonColumn } from './account.ts';
+import type { RevisionColumns } from './revision-columns.ts';
 
 export interface VesselTable extends RevisionColumns {
   id: Generated<VesselId>;

@@ -7,9 +7,9 @@ import { type ListedFolder, listFolders } from '../../../entities/organization/i
 import { vesselQueries } from '../../../entities/vessel/index.ts';
 import { useText } from '../../../language/index.ts';
 import { fillMessage, messages, openQuestion } from '../../../message/index.ts';
-import { organizationCalls } from '../organization.queries.ts';
-import sheet from '../sheet/sheet.module.css';
-import { useOrganizationAction } from '../use-organization-action.ts';
+import { organizationCalls } from '../edit/organization.queries.ts';
+import sheet from '../edit/sheet.module.css';
+import { useOrganizationAction } from '../edit/use-organization-action.ts';
 import { FolderDialog } from './folder.dialog.tsx';
 import { findMove, listPlaces } from './folder-move.ts';
 import style from './folder-tree.module.css';

@@ -5,8 +5,8 @@ import type { ListedFolder } from '../../../entities/organization/index.ts';
 import { useText } from '../../../language/index.ts';
 import { messages, show } from '../../../message/index.ts';
 import { FormDialog, useContractForm } from '../../../ui/form/index.ts';
-import { organizationCalls } from '../organization.queries.ts';
-import { useRefreshOrganizations } from '../use-organization-action.ts';
+import { organizationCalls } from '../edit/organization.queries.ts';
+import { useRefreshOrganizations } from '../edit/use-organization-action.ts';
 import { listPlaces } from './folder-move.ts';
 
 interface FolderDialogProps {

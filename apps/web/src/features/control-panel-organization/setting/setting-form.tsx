@@ -7,8 +7,8 @@ import { useText } from '../../../language/index.ts';
 import { messages, show } from '../../../message/index.ts';
 import { FormButtons, FormFrame, useContractForm } from '../../../ui/form/index.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { organizationCalls, organizationQueries } from '../organization.queries.ts';
-import style from '../sheet/sheet.module.css';
+import { organizationCalls, organizationQueries } from '../edit/organization.queries.ts';
+import style from '../edit/sheet.module.css';
 import { createSettingSchema, formatSetting, formatSettings, listChangedSettings, nameOf } from './setting-values.ts';
 
 /** Every setting an organisation may have of its own; empty is the default. */

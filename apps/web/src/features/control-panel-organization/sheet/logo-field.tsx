@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import formStyle from '../../../ui/form.module.css';
-import { organizationCalls, organizationQueries } from '../organization.queries.ts';
-import { useOrganizationAction } from '../use-organization-action.ts';
-import style from './sheet.module.css';
+import { organizationCalls, organizationQueries } from '../edit/organization.queries.ts';
+import style from '../edit/sheet.module.css';
+import { useOrganizationAction } from '../edit/use-organization-action.ts';
 
 /** The uploaded logo, and the way to replace it. Only PNG: what draws in a browser from SVG can also run in it. */
 export function LogoField({ organization }: { organization: Organization }) {

@@ -6,8 +6,8 @@ import { vesselQueries } from '../../../entities/vessel/index.ts';
 import { useText } from '../../../language/index.ts';
 import { messages, show } from '../../../message/index.ts';
 import { FormButtons, FormFrame, OutdatedLine, useContractForm } from '../../../ui/form/index.ts';
-import { organizationCalls } from '../organization.queries.ts';
-import { useRefreshOrganizations } from '../use-organization-action.ts';
+import { organizationCalls } from '../edit/organization.queries.ts';
+import { useRefreshOrganizations } from '../edit/use-organization-action.ts';
 
 const schema = editOrganization.body.pick({ name: true });
 

@@ -5,13 +5,13 @@ import { Button, Group } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
 import { fillMessage, messages, openQuestion } from '../../../message/index.ts';
 import { Moment } from '../../../ui/moment.tsx';
+import { organizationCalls } from '../edit/organization.queries.ts';
+import style from '../edit/sheet.module.css';
+import { useOrganizationAction } from '../edit/use-organization-action.ts';
 import { FolderTree } from '../folder/folder-tree.tsx';
-import { organizationCalls } from '../organization.queries.ts';
 import { SettingSection } from '../setting/setting-form.tsx';
-import { useOrganizationAction } from '../use-organization-action.ts';
 import { LogoField } from './logo-field.tsx';
 import { NameForm } from './name-form.tsx';
-import style from './sheet.module.css';
 
 interface OrganizationSheetProps {
   readonly organization: Organization;

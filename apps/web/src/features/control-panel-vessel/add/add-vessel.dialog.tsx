@@ -5,12 +5,12 @@ import { useVessels } from '../../../entities/vessel/index.ts';
 import { translateWord, useText } from '../../../language/index.ts';
 import { fillMessage, messages, show } from '../../../message/index.ts';
 import { FormDialog, useContractForm } from '../../../ui/form/index.ts';
-import { refuseWrongIdentity } from '../identity-check.ts';
+import { refuseWrongIdentity } from '../edit/identity-check.ts';
+import { PlaceFields } from '../edit/place-fields.tsx';
+import style from '../edit/sheet.module.css';
+import { useRefreshVessels } from '../edit/use-vessel-action.ts';
+import { vesselCalls } from '../edit/vessel-management.queries.ts';
 import type { Places } from '../list/use-vessel-rows.ts';
-import { PlaceFields } from '../place-fields.tsx';
-import style from '../sheet/sheet.module.css';
-import { useRefreshVessels } from '../use-vessel-action.ts';
-import { vesselCalls } from '../vessel-management.queries.ts';
 
 interface AddVesselDialogProps {
   readonly places: Places;

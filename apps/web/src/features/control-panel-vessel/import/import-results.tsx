@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type TextKey, useText } from '../../../language/index.ts';
 import { type Column, ColumnTable } from '../../../ui/column-table.tsx';
 import { FieldChangeList } from '../../../ui/form/index.ts';
-import { formatChanges } from '../change-words.ts';
+import { formatChanges } from '../edit/change-words.ts';
 import style from './import.module.css';
 
 interface ImportResultsProps {

@@ -1,8 +1,8 @@
 import type { ImportResult } from '@fms/contract/vessel';
 import { useState } from 'react';
 import { fillMessage, messages } from '../../../message/index.ts';
-import { useVesselAction } from '../use-vessel-action.ts';
-import { vesselCalls } from '../vessel-management.queries.ts';
+import { useVesselAction } from '../edit/use-vessel-action.ts';
+import { vesselCalls } from '../edit/vessel-management.queries.ts';
 import { type Mapping, toImportRows } from './import-column.ts';
 
 interface Told {

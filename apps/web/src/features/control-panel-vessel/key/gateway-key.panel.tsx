@@ -6,9 +6,9 @@ import { useText } from '../../../language/index.ts';
 import { type Column, ColumnTable } from '../../../ui/column-table.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import style from '../sheet/sheet.module.css';
-import { useVesselAction } from '../use-vessel-action.ts';
-import { vesselCalls, vesselManagementQueries } from '../vessel-management.queries.ts';
+import style from '../edit/sheet.module.css';
+import { useVesselAction } from '../edit/use-vessel-action.ts';
+import { vesselCalls, vesselManagementQueries } from '../edit/vessel-management.queries.ts';
 import { IssuedKeyCard } from './issued-key.tsx';
 import { RevokeKeyDialog } from './revoke-key.dialog.tsx';
 

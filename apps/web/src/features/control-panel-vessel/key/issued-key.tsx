@@ -5,7 +5,7 @@ import { useText } from '../../../language/index.ts';
 import { useAppSetting } from '../../../settings/app-setting.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import formStyle from '../../../ui/form.module.css';
-import style from '../sheet/sheet.module.css';
+import style from '../edit/sheet.module.css';
 import { buildGatewayFiles } from './gateway-configuration.ts';
 
 interface IssuedKeyCardProps {

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { useText } from '../../../language/index.ts';
 import { messages, show } from '../../../message/index.ts';
 import { FormDialog, useContractForm } from '../../../ui/form/index.ts';
-import { useRefreshVessels } from '../use-vessel-action.ts';
-import { vesselCalls } from '../vessel-management.queries.ts';
+import { useRefreshVessels } from '../edit/use-vessel-action.ts';
+import { vesselCalls } from '../edit/vessel-management.queries.ts';
 
 interface RevokeKeyDialogProps {
   readonly vessel: Vessel;

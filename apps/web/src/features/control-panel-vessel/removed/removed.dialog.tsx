@@ -6,8 +6,8 @@ import { fillMessage, messages } from '../../../message/index.ts';
 import { type Column, ColumnTable } from '../../../ui/column-table.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { useVesselAction } from '../use-vessel-action.ts';
-import { vesselCalls, vesselManagementQueries } from '../vessel-management.queries.ts';
+import { useVesselAction } from '../edit/use-vessel-action.ts';
+import { vesselCalls, vesselManagementQueries } from '../edit/vessel-management.queries.ts';
 
 /** Deleted vessels and until when each can be brought back. */
 export default function RemovedDialog({ onClose }: { onClose: () => void }) {

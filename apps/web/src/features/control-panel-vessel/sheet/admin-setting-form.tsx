@@ -4,9 +4,9 @@ import type { ChangeEvent, ReactNode } from 'react';
 import { useText } from '../../../language/index.ts';
 import { fillMessage, messages, openQuestion, show } from '../../../message/index.ts';
 import { FormButtons, FormFrame, PasswordField, useContractForm } from '../../../ui/form/index.ts';
-import { useRefreshVessels, useVesselAction } from '../use-vessel-action.ts';
-import { vesselCalls } from '../vessel-management.queries.ts';
-import style from './sheet.module.css';
+import style from '../edit/sheet.module.css';
+import { useRefreshVessels, useVesselAction } from '../edit/use-vessel-action.ts';
+import { vesselCalls } from '../edit/vessel-management.queries.ts';
 
 const SECRET_TEXT = { vncPassword: 'VNC_PASSWORD', sftpPassword: 'SFTP_PASSWORD', sftpKey: 'SFTP_KEY' } as const;
 const schema = editAdminSetting.body.shape.adminSetting;

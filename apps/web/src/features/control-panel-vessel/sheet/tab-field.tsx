@@ -4,7 +4,7 @@ import { Icon } from '@fms/ui/icon';
 import { Button } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
 import { useRegistry } from '../../../registry/index.ts';
-import style from './sheet.module.css';
+import style from '../edit/sheet.module.css';
 
 interface TabFieldProps {
   /** Null for the default. */

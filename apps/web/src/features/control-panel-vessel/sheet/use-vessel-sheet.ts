@@ -5,7 +5,7 @@ import { vesselInfoQueries } from '../../../entities/vessel/index.ts';
 import { messages, show } from '../../../message/index.ts';
 import { useContractForm } from '../../../ui/form/index.ts';
 import { useLeaveConfirmation } from '../../../ui/form/use-leave-confirmation.ts';
-import { useRefreshVessels } from '../use-vessel-action.ts';
+import { useRefreshVessels } from '../edit/use-vessel-action.ts';
 import { saveParticulars, savePlace, toFormValues, type VesselFormInput, vesselForm } from './vessel-form-schema.ts';
 
 const vesselOf = (search: string) => new URLSearchParams(search).get('vessel');

@@ -5,8 +5,8 @@ import { isTimeZone } from '@fms/domain/time';
 import { VESSEL_TABS } from '@fms/domain/vessel';
 import { z } from 'zod';
 import { saveVessel, type VesselEdit } from '../../../entities/vessel/index.ts';
-import { refuseWrongIdentity } from '../identity-check.ts';
-import { vesselCalls } from '../vessel-management.queries.ts';
+import { refuseWrongIdentity } from '../edit/identity-check.ts';
+import { vesselCalls } from '../edit/vessel-management.queries.ts';
 
 export const vesselForm = z
   .object({

@@ -11,9 +11,9 @@ import {
   OutdatedLine,
   ReadOnlyField,
 } from '../../../ui/form/index.ts';
+import { PlaceFields } from '../edit/place-fields.tsx';
+import style from '../edit/sheet.module.css';
 import type { Places } from '../list/use-vessel-rows.ts';
-import { PlaceFields } from '../place-fields.tsx';
-import style from './sheet.module.css';
 import { useSheetWords } from './sheet-words.ts';
 import { TabField } from './tab-field.tsx';
 import { useVesselSheet } from './use-vessel-sheet.ts';

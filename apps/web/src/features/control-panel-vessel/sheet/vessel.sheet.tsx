@@ -9,12 +9,12 @@ import { useText } from '../../../language/index.ts';
 import { fillMessage, messages, openQuestion } from '../../../message/index.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
+import style from '../edit/sheet.module.css';
+import { useVesselAction } from '../edit/use-vessel-action.ts';
+import { vesselCalls } from '../edit/vessel-management.queries.ts';
 import { GatewayKeyPanel } from '../key/gateway-key.panel.tsx';
 import type { Places } from '../list/use-vessel-rows.ts';
-import { useVesselAction } from '../use-vessel-action.ts';
-import { vesselCalls } from '../vessel-management.queries.ts';
 import { AdminSettingForm } from './admin-setting-form.tsx';
-import style from './sheet.module.css';
 import { VesselForm } from './vessel-form.tsx';
 
 interface VesselSheetProps {

@@ -1,5 +1,7 @@
 /** The spans the timeline offers, and how finely the fleet is replayed in each. */
+
 import type { Instant } from '@fms/domain/identity';
+import type { TimeSpan } from '@fms/domain/time';
 
 const HOUR_MS = 3_600_000;
 
@@ -20,7 +22,7 @@ export const WINDOW_SCOPE: Record<ReplayWindow, number> = { '6h': 9, '24h': 7, '
 const STEP_MS = 5 * 60_000;
 
 /** The span of a window that ends now, to the next step. */
-export function getReplaySpan(window: ReplayWindow, nowMs: Instant): { from: Instant; to: Instant } {
+export function getReplaySpan(window: ReplayWindow, nowMs: Instant): TimeSpan {
   const to = Math.ceil(nowMs / STEP_MS) * STEP_MS;
   return { from: to - WINDOW_MS[window], to };
 }

@@ -1,7 +1,9 @@
 /** Alarms of a span, and which of them stood at a moment. */
+
 import type { Alarm } from '@fms/contract/alarm';
 import { type AlarmPriority, compareAlarms } from '@fms/domain/alarm';
 import type { Instant } from '@fms/domain/identity';
+import type { TimeSpan } from '@fms/domain/time';
 
 /** Raised by then, and not yet cleared. */
 export function wasActiveAt({ time, cleared }: Alarm, moment: Instant): boolean {
@@ -30,11 +32,7 @@ export interface AlarmTick {
 }
 
 /** Marks for a bar: of alarms raised at nearly the same time, the most urgent one. */
-export function buildAlarmTicks(
-  alarms: readonly Alarm[],
-  { from, to }: { from: Instant; to: Instant },
-  count: number,
-): AlarmTick[] {
+export function buildAlarmTicks(alarms: readonly Alarm[], { from, to }: TimeSpan, count: number): AlarmTick[] {
   const ticks = new Map<number, Alarm>();
   for (const alarm of alarms) {
     const share = (Date.parse(alarm.time) - from) / (to - from);

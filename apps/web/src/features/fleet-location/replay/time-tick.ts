@@ -1,12 +1,14 @@
 /** Words under the timeline: round times, as many as find room. */
+
 import type { Instant } from '@fms/domain/identity';
+import type { TimeSpan } from '@fms/domain/time';
 
 const HOUR_MS = 3_600_000;
 const STEPS_HOURS = [1, 3, 6, 12, 24, 48, 96, 168];
 const MOST = 9;
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
 
-export function buildTimeTicks({ from, to }: { from: Instant; to: Instant }): { at: Instant; label: string }[] {
+export function buildTimeTicks({ from, to }: TimeSpan): { at: Instant; label: string }[] {
   const step = (STEPS_HOURS.find((hours) => (to - from) / (hours * HOUR_MS) <= MOST) ?? 168) * HOUR_MS;
   const ticks: { at: Instant; label: string }[] = [];
   for (let at = Math.ceil(from / step) * step; at < to; at += step) {

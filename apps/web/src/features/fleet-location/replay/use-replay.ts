@@ -1,7 +1,9 @@
 /** The time the map shows: now, or a moment of the window that is replayed. What is shown stands in the address. */
+
 import type { Alarm } from '@fms/contract/alarm';
 import type { FleetHistory } from '@fms/contract/geo';
 import type { Instant } from '@fms/domain/identity';
+import type { TimeSpan } from '@fms/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { fleetHistoryQueries } from '../../../entities/fleet/index.ts';
@@ -15,7 +17,7 @@ import { listAlarmsAt, wasActiveAt } from './alarm-history.ts';
 export interface Replay {
   readonly window: ReplayWindow;
   readonly setWindow: (window: ReplayWindow) => void;
-  readonly span: { readonly from: Instant; readonly to: Instant };
+  readonly span: TimeSpan;
   /** Undefined until it came. */
   readonly history: FleetHistory | undefined;
   readonly hasFailed: boolean;

@@ -1,7 +1,9 @@
 /** Tracks of vessels over a span, coloured and cut at gaps, with live points at their front while the map shows now. */
+
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { TimeSpan } from '@fms/domain/time';
 import { mergeTrack, type TrackPoint } from '@fms/domain/track';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { FeatureCollection } from 'geojson';
@@ -22,7 +24,7 @@ import { type RequestedTrack, toPoints, useTrackFeatures } from './use-track-fea
 
 export interface TracksRequest {
   readonly vessels: readonly Vessel[];
-  readonly span: { readonly from: Instant; readonly to: Instant };
+  readonly span: TimeSpan;
   /** What the scale cannot show is left out. */
   readonly scope: number;
   /** Null colours by speed; a tag colours the track of its own vessel. */

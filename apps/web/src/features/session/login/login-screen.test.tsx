@@ -29,8 +29,7 @@ function fillAndSend(username = 'olav', password = 'Fleet-Demo-1') {
 describe('the login screen', () => {
   it('has the product title, the words of the specification and the version', () => {
     draw();
-    // Tests run on localhost, a host of the ims dictionary (§1).
-    expect(screen.getByRole('heading', { name: 'Plant Management System' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Fleet Management System' })).toBeTruthy();
     expect(screen.getByText('Please login:')).toBeTruthy();
     expect(screen.getByText('FMS | Version 1.4.221')).toBeTruthy();
   });

@@ -1,6 +1,8 @@
 /** What the alarm tab shows, as it stands in the address: a link shows a colleague the same alarms. */
+
 import { type AlarmPriority, alarmPriorities } from '@fms/contract/alarm';
 import type { Instant } from '@fms/domain/identity';
+import type { TimeSpan } from '@fms/domain/time';
 import { z } from 'zod';
 import {
   type AddressTime,
@@ -51,7 +53,7 @@ export const ALARM_ADDRESS = addressOf<AlarmTabState>({
 });
 
 /** From when to when: of what moves with the time, to the end of this minute. */
-export function getJournalSpan(time: JournalTime, minute: Instant): { from: Instant; to: Instant } {
+export function getJournalSpan(time: JournalTime, minute: Instant): TimeSpan {
   if (time.mode === 'fixed') return { from: time.from, to: time.to };
   return { from: minute - JOURNAL_RANGE_MS[time.range], to: minute + 60_000 };
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '@fms/domain/identity';
+import type { TimeSpan } from '@fms/domain/time';
 import { useEffect, useState } from 'react';
-import type { Span } from '../../../live/index.ts';
 import type { HeldCursor } from '../state/held-cursor.ts';
 
 export const PLAY_SPEEDS = ['60', '600', '3600'] as const;
@@ -15,7 +15,7 @@ export interface Playback {
 }
 
 /** Moves the held moment through the window, so many times faster than real time; `onEnd` gets its last time. */
-export function usePlayback(cursor: HeldCursor, window: Span, onEnd: (at: Instant | undefined) => void): Playback {
+export function usePlayback(cursor: HeldCursor, window: TimeSpan, onEnd: (at: Instant | undefined) => void): Playback {
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<PlaySpeed>('600');
   const { from, to } = window;

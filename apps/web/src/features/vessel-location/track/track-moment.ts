@@ -1,7 +1,9 @@
 /** The vessel on the map at the moment of the cursor; as it is now when the window is live and there is no pointer. */
+
 import type { VesselId } from '@fms/domain/identity';
+import type { TimeSpan } from '@fms/domain/time';
 import type { TrackPoint } from '@fms/domain/track';
-import { type Live, predictLivePosition, type Span } from '../../../live/index.ts';
+import { type Live, predictLivePosition } from '../../../live/index.ts';
 import type { FleetMoment } from '../../../map/index.ts';
 import type { HeldCursor } from '../state/held-cursor.ts';
 import { findPositionAt } from './track-at.ts';
@@ -11,7 +13,7 @@ interface MomentParts {
   readonly vesselId: VesselId;
   readonly points: readonly TrackPoint[];
   readonly scope: number;
-  readonly window: Span;
+  readonly window: TimeSpan;
   readonly isLive: boolean;
   readonly cursor: HeldCursor;
 }

@@ -1,6 +1,7 @@
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
 import { MAX_CHART_POINTS } from '@fms/domain/statistic';
+import type { TimeSpan } from '@fms/domain/time';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import {
@@ -10,11 +11,10 @@ import {
   getGapMs,
   statisticQueries,
 } from '../../../entities/statistic/index.ts';
-import type { Span } from '../../../live/index.ts';
 import { useVesselSetting } from '../../../settings/app-setting.ts';
 
 /** Curves of these tags over the window of the track. */
-export function useTrackCurves(vessel: Vessel, tags: readonly Tag[], window: Span): readonly Curve[] {
+export function useTrackCurves(vessel: Vessel, tags: readonly Tag[], window: TimeSpan): readonly Curve[] {
   const { maxChartPoints } = useVesselSetting(vessel.id);
   const maxPoints = Math.min(maxChartPoints, MAX_CHART_POINTS);
   const combine = useCallback(

@@ -3,10 +3,11 @@
  * scatter, with zone and resolution above.
  */
 import type { Vessel } from '@fms/contract/vessel';
+import type { TimeSpan } from '@fms/domain/time';
 import { type Curve, formatResolution, toCurveBins } from '../../../entities/statistic/index.ts';
 import type { ExportTable } from '../../../export/index.ts';
 import type { Translate } from '../../../language/index.ts';
-import type { SeriesPoint, Span } from '../../../live/index.ts';
+import type { SeriesPoint } from '../../../live/index.ts';
 import { buildScatterPoints, getScatterAxes } from '../pane/scatter-points.ts';
 import type { ShownStatistic } from '../view/shown-statistic.ts';
 
@@ -71,7 +72,7 @@ function pointCells(curves: readonly Curve[], state: ShownStatistic['state']): C
 function aboutLines(
   { name }: Vessel,
   curves: readonly Curve[],
-  { from, to }: Span,
+  { from, to }: TimeSpan,
   t: Translate,
 ): [name: string, text: string][] {
   const formulas = curves.filter(({ banded }) => !banded).map((curve): [string, string] => ['Formula', curve.name]);

@@ -1,7 +1,7 @@
 /** Alarms of a window as marks on a rail: those that would cover each other are one mark, the most urgent shown. */
 import type { Alarm } from '@fms/contract/alarm';
 import { ALARM_PRIORITIES, type AlarmPriority } from '@fms/domain/alarm';
-import type { Span } from '../../../live/index.ts';
+import type { TimeSpan } from '@fms/domain/time';
 
 export interface AlarmCluster {
   /** 0 at the left edge of the window, 1 at its right one. */
@@ -13,7 +13,11 @@ export interface AlarmCluster {
 }
 
 /** Marks nearer to each other than `leastShare` of the rail are one; none is outside of the window. */
-export function groupAlarmClusters(alarms: readonly Alarm[], { from, to }: Span, leastShare: number): AlarmCluster[] {
+export function groupAlarmClusters(
+  alarms: readonly Alarm[],
+  { from, to }: TimeSpan,
+  leastShare: number,
+): AlarmCluster[] {
   const clusters: AlarmCluster[] = [];
   const ordered = [...alarms].sort((a, b) => Date.parse(a.time) - Date.parse(b.time));
   for (const alarm of ordered) {

@@ -1,13 +1,14 @@
 /** A formula tag as a curve: its inputs gathered into buckets of one width, computed from their means. */
 import { computeFormula, type Formula } from '@fms/domain/formula';
+import type { TimeSpan } from '@fms/domain/time';
 import type { Curve } from '../../../entities/statistic/index.ts';
-import type { SeriesPoint, Span } from '../../../live/index.ts';
+import type { SeriesPoint } from '../../../live/index.ts';
 import { groupByBucket } from './group-by-bucket.ts';
 
 export interface FormulaInput {
   readonly name: string;
   readonly points: readonly SeriesPoint[];
-  readonly gaps: readonly Span[];
+  readonly gaps: readonly TimeSpan[];
   readonly bucketMs: number;
 }
 
@@ -30,8 +31,8 @@ export function computeFormulaPoints(
 }
 
 /** Spans in order, those that touch as one. */
-function joined(spans: readonly Span[]): Span[] {
-  const all: Span[] = [];
+function joined(spans: readonly TimeSpan[]): TimeSpan[] {
+  const all: TimeSpan[] = [];
   for (const span of [...spans].sort((a, b) => a.from - b.from)) {
     const last = all.at(-1);
     if (last === undefined || span.from > last.to) all.push(span);

@@ -3,6 +3,7 @@ import type { Tag } from '@fms/contract/tag';
 import { getShownDecimals } from '@fms/domain/format';
 import { type Formula, parseFormula } from '@fms/domain/formula';
 import type { TagId } from '@fms/domain/identity';
+import type { TimeSpan } from '@fms/domain/time';
 import {
   type Buckets,
   type Curve,
@@ -11,7 +12,6 @@ import {
   type SeriesKey,
   type StatisticState,
 } from '../../../entities/statistic/index.ts';
-import type { Span } from '../../../live/index.ts';
 import { computeFormulaPoints } from './formula-curve.ts';
 
 const NO_BUCKETS: Buckets = { points: [], bucketMs: 0 };
@@ -52,7 +52,7 @@ export function listNeededTags(sources: readonly Source[]): Tag[] {
 
 export type BucketsByTag = ReadonlyMap<TagId, Buckets>;
 
-export function buildCurve(source: Source, byTag: BucketsByTag, window: Span, compared: boolean): Curve {
+export function buildCurve(source: Source, byTag: BucketsByTag, window: TimeSpan, compared: boolean): Curve {
   const { key, name, unit, decimals, order, inputs, formula } = source;
   const parts = inputs.map((tag) => {
     const { points, bucketMs } = byTag.get(tag.Id) ?? NO_BUCKETS;

@@ -2,11 +2,11 @@ import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
 import type { Instant } from '@fms/domain/identity';
 import { findGapCause } from '@fms/domain/quality';
+import type { TimeSpan } from '@fms/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { linkQueries } from '../../../entities/link/index.ts';
 import { type CauseOfGap, type Curve, statisticQueries } from '../../../entities/statistic/index.ts';
-import type { Span } from '../../../live/index.ts';
 
 /** Sensors that are asked at most whether the vessel was recorded at all. */
 const MOST_WITNESSES = 8;
@@ -19,7 +19,12 @@ const LEAST_STEP_MS = 60_000;
 const NOT_HEARD = { heard: [], bucketMs: Number.POSITIVE_INFINITY };
 
 /** Causes of gaps, from other sensors of the vessel and from its link; requested only where there are any. */
-export function useGapCauses(vessel: Vessel, tags: readonly Tag[], curves: readonly Curve[], window: Span): CauseOfGap {
+export function useGapCauses(
+  vessel: Vessel,
+  tags: readonly Tag[],
+  curves: readonly Curve[],
+  window: TimeSpan,
+): CauseOfGap {
   const hasGaps = curves.some(({ gaps, compared }) => !compared && gaps.length > 0);
   const tagIds = useMemo(() => witnessesOf(tags).map(({ Id }) => Id), [tags]);
   const canTell = tagIds.length >= LEAST_WITNESSES;

@@ -1,7 +1,9 @@
 /** Data of the statistic tab: curves of tags and formulas over one window, live or fixed, and their comparison. */
+
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
 import { MAX_CHART_POINTS } from '@fms/domain/statistic';
+import type { TimeSpan } from '@fms/domain/time';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import {
@@ -17,12 +19,12 @@ import {
 import { tagQueries } from '../../../entities/tag/index.ts';
 import { useVessels } from '../../../entities/vessel/index.ts';
 import { type Translate, useText } from '../../../language/index.ts';
-import { type Span, usePastSpan } from '../../../live/index.ts';
+import { usePastSpan } from '../../../live/index.ts';
 import { useVesselSetting } from '../../../settings/app-setting.ts';
 import { type BucketsByTag, buildCurve, listNeededTags, listSources, type Source } from './source.ts';
 
 export interface StatisticData {
-  readonly window: Span;
+  readonly window: TimeSpan;
   /** In the order of the keys; those that are compared after those they are held against. */
   readonly curves: readonly Curve[];
   /** Nothing is known yet. */
@@ -67,7 +69,12 @@ interface BucketState {
 }
 
 /** Buckets of a span that stands, `shiftMs` earlier than they are drawn. */
-function useFixedBuckets(needed: readonly Tag[], { from, to }: Span, maxPoints: number, shiftMs: number): BucketState {
+function useFixedBuckets(
+  needed: readonly Tag[],
+  { from, to }: TimeSpan,
+  maxPoints: number,
+  shiftMs: number,
+): BucketState {
   // A function that stays, so that nothing is put together again while no answer changed.
   const combine = useCallback(
     (results: readonly UseQueryResult<Buckets>[]): BucketState => ({
@@ -99,7 +106,7 @@ function shifted(buckets: Buckets, shiftMs: number): Buckets {
 /** A live window moves on; what it is compared with is asked for again only once a minute of it has passed. */
 const COMPARED_STEP_MS = 60_000;
 
-function useCompared(state: StatisticState, sources: readonly Source[], window: Span, maxPoints: number) {
+function useCompared(state: StatisticState, sources: readonly Source[], window: TimeSpan, maxPoints: number) {
   const t = useText();
   const vessels = useVessels();
   const { compare } = state;

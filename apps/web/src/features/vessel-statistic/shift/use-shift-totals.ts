@@ -1,4 +1,5 @@
 /** Totals of each curve in each shift of the window. */
+
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
 import type { TagId } from '@fms/domain/identity';
@@ -9,6 +10,7 @@ import {
   type Shift,
   type ShiftTotal,
 } from '@fms/domain/statistic';
+import type { TimeSpan } from '@fms/domain/time';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import {
@@ -19,7 +21,7 @@ import {
   type StatisticState,
   statisticQueries,
 } from '../../../entities/statistic/index.ts';
-import { type Span, useMinute } from '../../../live/index.ts';
+import { useMinute } from '../../../live/index.ts';
 import { buildCurve, listNeededTags, listSources, type Source } from '../series/source.ts';
 import { useShiftClock } from './use-shift-clock.ts';
 
@@ -50,7 +52,7 @@ export function useShiftTotals(
   tags: readonly Tag[],
   keys: readonly SeriesKey[],
   state: StatisticState,
-  window: Span,
+  window: TimeSpan,
 ): ShiftTotals | undefined {
   const { zone, shiftTimes } = useShiftClock(vessel);
   const minute = useMinute();

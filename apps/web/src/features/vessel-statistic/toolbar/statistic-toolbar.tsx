@@ -1,3 +1,4 @@
+import type { TimeSpan } from '@fms/domain/time';
 import { panWindow, zoomWindow } from '@fms/ui/chart';
 import { IconButton, Segmented } from '@fms/ui/control';
 import { Icon } from '@fms/ui/icon';
@@ -12,7 +13,6 @@ import {
   TimeFilterMenu,
 } from '../../../entities/statistic/index.ts';
 import { useText } from '../../../language/index.ts';
-import type { Span } from '../../../live/index.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import type { ChangeState, ShownStatistic } from '../view/shown-statistic.ts';
 import { CompareMenu } from './compare-menu.tsx';
@@ -32,7 +32,7 @@ export function StatisticToolbar({ children, change, ...shown }: StatisticToolba
   const { state, data } = shown;
   const { window, curves } = data;
   const show = (time: StatisticTime) => change({ time });
-  const showSpan = ({ from, to }: Span) => show({ mode: 'fixed', from, to });
+  const showSpan = ({ from, to }: TimeSpan) => show({ mode: 'fixed', from, to });
   const resolution = formatResolution(curves, window, t);
   const range = rangeOf(state.time);
   const choose = (next: StatisticRange) =>
@@ -98,8 +98,8 @@ export function StatisticToolbar({ children, change, ...shown }: StatisticToolba
 }
 
 interface WindowStepsProps {
-  readonly window: Span;
-  readonly onShow: (span: Span) => void;
+  readonly window: TimeSpan;
+  readonly onShow: (span: TimeSpan) => void;
 }
 
 /** Half a window earlier or later, nearer and farther. */

@@ -1,12 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../language/index.ts';
-import type { ContractForm } from '../use-contract-form.ts';
 import { type FieldLabels, listFieldChanges, type ShowValue } from './field-change.ts';
 import { FieldChangeList } from './field-change-list.tsx';
 
 interface OutdatedLineProps<Values extends object> {
-  readonly form: Pick<ContractForm<Values>, 'isOutdated' | 'values' | 'reset'>;
+  readonly form: { readonly isOutdated: boolean; readonly values: Values; readonly reset: (values: Values) => void };
   readonly labels: FieldLabels<Values>;
   readonly show: ShowValue<Values>;
   /** Fetches what is saved now, takes its revision for the next save, and answers the values of the form. */

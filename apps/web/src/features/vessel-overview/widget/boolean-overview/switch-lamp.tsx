@@ -1,7 +1,8 @@
 import { formatTime, NO_VALUE } from '@fms/domain/format';
+import type { TimeSpan } from '@fms/domain/time';
 import { Lamp } from '@fms/ui/instrument';
 import { useText } from '../../../../language/index.ts';
-import { getNumber, type Span, useFromClock } from '../../../../live/index.ts';
+import { getNumber, useFromClock } from '../../../../live/index.ts';
 import { type TagTrendProps, TrendButton } from '../value/trend-button.tsx';
 import { useReadingText } from '../value/use-reading-text.ts';
 import { useTagAlarm } from '../value/use-tag-alarm.ts';
@@ -10,7 +11,7 @@ import { useSwitchedAt } from './use-switched-at.ts';
 
 interface SwitchLampProps extends TagTrendProps {
   /** The history that is looked through for the last change. */
-  readonly span: Span;
+  readonly span: TimeSpan;
 }
 
 /** A lamp, the name of what it stands for, its state in a word and since when. */

@@ -1,6 +1,7 @@
 /** The panes of a chart widget: curves by unit, at most two units a pane, in the colours of the organisation. */
 import type { Tag } from '@fms/contract/tag';
 import { getShownDecimals } from '@fms/domain/format';
+import type { TimeSpan } from '@fms/domain/time';
 import type { TrendData } from '@fms/ui/chart';
 import {
   addSeries,
@@ -11,12 +12,11 @@ import {
   type PaneTrend,
 } from '../../../../entities/statistic/index.ts';
 import type { Translate } from '../../../../language/index.ts';
-import type { Span } from '../../../../live/index.ts';
 
 interface ChartAsk {
   readonly tags: readonly Tag[];
   readonly byTag: LiveSnapshot;
-  readonly window: Span;
+  readonly window: TimeSpan;
   /** In order of use. */
   readonly colors: readonly string[];
   /** Of the left axis of the first pane. */

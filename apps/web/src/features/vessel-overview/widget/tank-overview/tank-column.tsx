@@ -1,8 +1,9 @@
 import type { Tag } from '@fms/contract/tag';
 import { formatQuantity } from '@fms/domain/format';
+import type { TimeSpan } from '@fms/domain/time';
 import { TankBar } from '@fms/ui/instrument';
 import { useText } from '../../../../language/index.ts';
-import { getNumber, type Span, useTag } from '../../../../live/index.ts';
+import { getNumber, useTag } from '../../../../live/index.ts';
 import { isTrusted } from '../value/is-trusted.ts';
 import { TrendButton } from '../value/trend-button.tsx';
 import { useReadingText } from '../value/use-reading-text.ts';
@@ -14,7 +15,7 @@ import { useRise } from './use-rise.ts';
 interface TankColumnProps {
   readonly tank: LevelTank;
   /** The span of the rise. */
-  readonly span: Span;
+  readonly span: TimeSpan;
   readonly onTrend: (tag: Tag) => void;
   readonly look: 'column' | 'line';
 }

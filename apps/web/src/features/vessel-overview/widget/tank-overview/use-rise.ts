@@ -1,11 +1,11 @@
 import type { Tag } from '@fms/contract/tag';
 import { formatNumber, formatQuantity } from '@fms/domain/format';
 import { computeRisePerHour } from '@fms/domain/statistic';
+import type { TimeSpan } from '@fms/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { statisticQueries } from '../../../../entities/statistic/index.ts';
 import { useText } from '../../../../language/index.ts';
-import type { Span } from '../../../../live/index.ts';
 
 /** The rise is computed over this span ... */
 export const RISE_SPAN_MS = 3_600_000;
@@ -24,7 +24,7 @@ export interface Rise {
 }
 
 /** How fast a content rose or fell in the last hour; undefined while too little is known. */
-export function useRise(tag: Tag | undefined, span: Span): Rise | undefined {
+export function useRise(tag: Tag | undefined, span: TimeSpan): Rise | undefined {
   const t = useText();
   const { data } = useQuery({
     ...statisticQueries.buckets({
