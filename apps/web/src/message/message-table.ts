@@ -103,6 +103,17 @@ export const messages = {
   rightsSaved: toast('success', 4, 'RIGHTS_SAVED', 'DONE'),
   revokeToken: question('REVOKE_TOKEN_QUESTION'),
   tokenRevoked: toast('success', 4, 'TOKEN_REVOKED', 'DONE'),
+  vesselAdded: toast('success', 4, 'VESSEL_ADDED', 'DONE'),
+  vesselDeleted: toast('success', 7, 'VESSEL_DELETED', 'DONE'),
+  vesselRestored: toast('success', 7, 'VESSEL_RESTORED', 'DONE'),
+  keyRevoked: toast('success', 4, 'KEY_REVOKED', 'DONE'),
+  vesselsChanged: toast('success', 4, 'VESSELS_CHANGED', 'DONE'),
+  rowsImported: toast('success', 7, 'ROWS_IMPORTED', 'DONE'),
+  importUndone: toast('success', 7, 'IMPORT_UNDONE', 'DONE'),
+  deleteVessel: question('DELETE_VESSEL_QUESTION'),
+  deleteAdminSetting: question('DELETE_ADMIN_SETTING_QUESTION'),
+  deleteOrganization: question('DELETE_ORGANIZATION_QUESTION'),
+  deleteFolder: question('DELETE_FOLDER_QUESTION'),
   deleteZone: question('DELETE_ZONE_QUESTION'),
 
   // The vessel page, likewise

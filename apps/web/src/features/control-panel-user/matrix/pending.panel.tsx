@@ -80,7 +80,7 @@ function Change({ change, effect, names, cell, edit }: ChangeProps) {
           aria-label={t('TAKE_BACK_OF', { label })}
           onClick={() => edit.discard(change)}
         >
-          {t('TAKE_BACK')}
+          {t('TAKE_BACK_CHANGE')}
         </Button>
       </div>
       {effect !== undefined && <p className={style.quiet}>{formatEffect(effect, t)}</p>}
