@@ -1,6 +1,6 @@
 /** Every text of every call replaced by what no store can hold: refused or made well-formed, never a failure. */
 import { endpoints } from '@fms/contract/api';
-import type { Endpoint } from '@fms/contract/endpoint';
+import { type Endpoint, isByteStream } from '@fms/contract/endpoint';
 import { hasTextRule } from '@fms/contract/scalar';
 import { textFields } from '@fms/contract/testing';
 import { createFakeClock } from '@fms/test-kit';
@@ -61,7 +61,9 @@ async function statusOf(client: TypedClient, endpoint: Endpoint, ask: RightReque
 
 const cases = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, endpoint]) =>
   (['query', 'body'] as const).flatMap((part) =>
-    textFields(endpoint[part]).map((field) => [`${name} ${part}.${field.path.join('.')}`, name, part, field] as const),
+    (isByteStream(endpoint[part]) ? [] : textFields(endpoint[part])).map(
+      (field) => [`${name} ${part}.${field.path.join('.')}`, name, part, field] as const,
+    ),
   ),
 );
 

@@ -2,18 +2,27 @@
 import { confirmTwoFactor, enrolTwoFactor, login } from '@fms/contract/account';
 import { endpoints } from '@fms/contract/api';
 import type { Endpoint } from '@fms/contract/endpoint';
+import { createApiToken } from '@fms/contract/permission';
 import { createFakeClock } from '@fms/test-kit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallRejected, type TestServer, type TypedClient } from './testing/index.ts';
-import { ABOUT_RIGHTS, LEVEL, NEEDED, outcomeByRights, type RightRole } from './testing/right-outcome.ts';
-import { listUnmatchedRights, RIGHT_TABLE, type RightRequest } from './testing/right-table.ts';
+import { ABOUT_RIGHTS, outcomeByRights, type RightRole } from './testing/right-outcome.ts';
+import { isAboutVessel, listUnmatchedRights, RIGHT_TABLE, type RightRequest } from './testing/right-table.ts';
 import { type OrganizationFixture, PASSWORD, startWithTwoOrganizations } from './testing/two-organizations.ts';
 
-const ROLES = ['anonymous', 'waiting', 'user', 'manager', 'admin'] as const satisfies readonly RightRole[];
+const ROLES = [
+  'anonymous',
+  'waiting',
+  'user',
+  'assigned',
+  'token',
+  'manager',
+  'admin',
+] as const satisfies readonly RightRole[];
 const SIDES = ['own', 'foreign'] as const;
 type Role = (typeof ROLES)[number];
-type Side = (typeof SIDES)[number];
+type Side = (typeof SIDES)[number] | 'removed';
 
 let server: TestServer;
 let belongings: Record<Side, OrganizationFixture>;
@@ -32,9 +41,20 @@ async function openWaiting(): Promise<TypedClient> {
 }
 
 beforeAll(async () => {
-  ({ server, ...belongings } = await startWithTwoOrganizations({ clock }));
+  const { server: started, own, foreign } = await startWithTwoOrganizations({ clock });
+  const { tagId } = own.removed;
+  server = started;
+  belongings = { own, foreign, removed: { ...own, ...own.removed, spareTags: { manager: tagId, admin: tagId } } };
   const { asAnonymous: anonymous, asOperator: user, asManager: manager, asAdmin: admin } = server;
-  clients = { anonymous, user, manager, admin, waiting: await openWaiting() };
+  const assigned = await server.signIn(own.guest.userName, PASSWORD);
+  const scope = {
+    name: 'x',
+    vesselIds: [own.vesselId],
+    words: ['view', 'acknowledge', 'file-read', 'report'] as const,
+  };
+  const { token } = await manager.call(createApiToken, { body: { ...scope, words: [...scope.words] } });
+  const waiting = await openWaiting();
+  clients = { anonymous, user, manager, admin, assigned, token: server.withToken(token), waiting };
 });
 afterAll(() => server.close());
 
@@ -42,19 +62,20 @@ async function outcome(
   client: TypedClient,
   endpoint: Endpoint,
   ask: RightRequest,
-): Promise<{ code: string; answer?: unknown }> {
+): Promise<{ code: string; isServed: boolean; answer?: unknown }> {
   try {
-    return { code: 'passes', answer: await client.call(endpoint, ask as never) };
+    return { code: 'passes', isServed: true, answer: await client.call(endpoint, ask as never) };
   } catch (error) {
     if (!(error instanceof CallRejected)) throw error;
-    return { code: ABOUT_RIGHTS.includes(error.code) ? error.code : 'passes' };
+    return { code: ABOUT_RIGHTS.includes(error.code) ? error.code : 'passes', isServed: false };
   }
 }
 
 /** The call as that role about that side; signing out is done by a sign-in of its own. */
 async function askAs(name: string, endpoint: Endpoint, role: Role, side: Side) {
   const ask = RIGHT_TABLE[name]?.ask(belongings[side], role === 'admin' ? 'admin' : 'manager') ?? {};
-  const names = { user: 'operator', manager: 'manager', admin: 'admin' };
+  const assigned = belongings.own.guest.userName;
+  const names = { user: 'operator', manager: 'manager', admin: 'admin', assigned };
   const isLeaving = name === 'signOut' && role in names;
   const client = isLeaving ? await server.signIn(names[role as keyof typeof names]) : clients[role];
   return outcome(client, endpoint, ask);
@@ -73,29 +94,49 @@ describe('every call', () => {
       'as %s about the %s organisation',
       async (role, side) => {
         const { code } = await askAs(name, endpoint, role, side);
-        expect(code).toBe(outcomeByRights(name, endpoint, role, side));
+        const row = RIGHT_TABLE[name];
+        const isOnVessel = row !== undefined && isAboutVessel(row, belongings.own);
+        expect(code).toBe(outcomeByRights(name, endpoint, role, side, isOnVessel));
       },
     );
+
+    it('is served to nobody about a removed vessel', async () => {
+      const row = RIGHT_TABLE[name];
+      if (endpoint.access === 'anonymous' || row?.scope !== 'refused' || !isAboutVessel(row, belongings.own)) return;
+      for (const role of ROLES) {
+        if (role === 'admin' && row.tellsOfRemoved) continue;
+        const { isServed, answer } = await askAs(name, endpoint, role, 'removed');
+        expect([role, isServed, answer]).toEqual([role, false, undefined]);
+      }
+    });
   });
 });
+
+/** Lists that also follow the organisation of who asks. */
+const OF_ORGANIZATION = ['getAllOrganizations', 'getAvailableFolders', 'listZones', 'listZoneEvents'];
 
 describe('lists', () => {
   const filtered = all.filter(([name]) => RIGHT_TABLE[name]?.scope === 'filtered');
 
   it.each(filtered)('%s leaves out what is another organisation’s', async (name, endpoint) => {
-    const { own, foreign } = belongings;
+    const { own, foreign, removed } = belongings;
     const idsOf = async (role: Role) => {
       const { answer } = await askAs(name, endpoint, role, 'own');
       return new Set(RIGHT_TABLE[name]?.seen?.(answer as never));
     };
-    const isOrganization = name === 'getAllOrganizations' || name === 'getAvailableFolders';
+    const isOrganization = name !== 'listZoneEvents' && OF_ORGANIZATION.includes(name);
     const [ours, theirs] = isOrganization
       ? [own.organizationId, foreign.organizationId]
       : [own.vesselId, foreign.vesselId];
-    for (const role of ['user', 'manager'] as const) {
-      if (LEVEL[role] < NEEDED[endpoint.access]) continue;
+    for (const role of [
+      'user',
+      'manager',
+      ...(OF_ORGANIZATION.includes(name) ? [] : (['assigned', 'token'] as const)),
+    ] as const) {
+      if (outcomeByRights(name, endpoint, role, 'own') !== 'passes') continue;
       const ids = await idsOf(role);
       expect(ids.has(theirs), role).toBe(false);
+      expect(!isOrganization && ids.has(removed.vesselId), role).toBe(false);
       if (name !== 'getAvailableFolders') expect(ids.has(ours), role).toBe(true);
     }
     if (name !== 'getAvailableFolders') expect((await idsOf('admin')).has(theirs)).toBe(true);

@@ -16,6 +16,7 @@ import { linkModule } from './modules/link/link.module.ts';
 import { openApiModule } from './modules/openapi/openapi.module.ts';
 import { organizationModule } from './modules/organization/organization.module.ts';
 import { outboxModule } from './modules/outbox/outbox.module.ts';
+import { permissionModule } from './modules/permission/permission.module.ts';
 import { pushModule } from './modules/push/push.module.ts';
 import { settingModule } from './modules/setting/setting.module.ts';
 import { readAppSetting } from './modules/setting/setting.service.ts';
@@ -23,6 +24,7 @@ import { tagModule } from './modules/tag/tag.module.ts';
 import { tagCatalogModule } from './modules/tag/tag-catalog.module.ts';
 import { vesselModule } from './modules/vessel/vessel.module.ts';
 import { vesselRightsModule } from './modules/vessel/vessel-rights.module.ts';
+import { vesselManagementModule } from './modules/vessel-management/vessel-management.module.ts';
 import { zoneModule } from './modules/zone/zone.module.ts';
 import { AUTHENTICATOR, lateAuthenticator } from './platform/access/authenticator.ts';
 import { createRefusalRecord } from './platform/audit/refusal-record.ts';
@@ -50,6 +52,7 @@ const MODULES: readonly Module[] = [
   outboxModule,
   accountModule,
   organizationModule,
+  permissionModule,
   auditModule,
   feedbackModule,
   clientLogModule,
@@ -65,6 +68,7 @@ const MODULES: readonly Module[] = [
   chartBookModule,
   dashboardModule,
   vesselModule,
+  vesselManagementModule,
   ingestModule,
   hubModule,
   openApiModule,

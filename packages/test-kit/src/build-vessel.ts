@@ -44,7 +44,13 @@ export function buildVessel(parts: Partial<Vessel> = {}): Vessel {
       shipType: 'cargo',
       lastPosition: null,
     },
-    permission: { view: true, edit: false, acknowledge: true, admin: false },
+    permission: {
+      view: true,
+      edit: false,
+      acknowledge: true,
+      admin: false,
+      words: ['view', 'acknowledge', 'file-read', 'report', 'ship-view'],
+    },
     ...parts,
   };
 }

@@ -1,6 +1,6 @@
 /** Every call of the contract with mutated queries and bodies, wrong content types and bytes that are no text. */
 import { endpoints } from '@fms/contract/api';
-import type { Endpoint } from '@fms/contract/endpoint';
+import { type Endpoint, isByteStream } from '@fms/contract/endpoint';
 import { RIGHT_TABLE } from '../../../apps/server/src/testing/right-table.ts';
 import { hostileText } from '../mutate/hostile-value.ts';
 import { mutateJson } from '../mutate/json.ts';
@@ -51,6 +51,9 @@ function mutated({ random, server }: Siege, name: string, endpoint: Endpoint, ro
   }
   if (random.oneIn(12)) return { ...asked, body: random.pick(NO_TEXT) };
   const headers: Record<string, string> = random.oneIn(12) ? { 'content-type': random.pick(CONTENT_TYPES) } : {};
+  if (isByteStream(endpoint.body)) {
+    return { ...asked, headers: { ...asked.headers, ...headers }, body: random.pick(NO_TEXT) };
+  }
   return { ...asked, headers, body: mutateJson(valid.body, random) };
 }
 

@@ -1,5 +1,5 @@
-/** A call of the contract as a request: its path with parameters and query, and its body as JSON. */
-import { type Endpoint, emptyBody } from '@fms/contract/endpoint';
+/** A call of the contract as a request: its path with parameters and query, and its body as JSON or bytes. */
+import { BYTES_TYPE, type Endpoint, emptyBody, isByteStream } from '@fms/contract/endpoint';
 import type { RightRequest } from '../../../apps/server/src/testing/right-table.ts';
 import type { Asking } from './ask.ts';
 
@@ -11,7 +11,14 @@ export function askingOf(endpoint: Endpoint, { params = {}, query = {}, body }: 
   return {
     method: endpoint.method,
     path: given.length > 0 ? `${path}?${search}` : path,
-    ...(endpoint.body === emptyBody ? {} : { body: JSON.stringify(body) ?? 'null' }),
+    ...bodyOf(endpoint, body),
     ...(token === undefined ? {} : { token }),
   };
+}
+
+function bodyOf(endpoint: Endpoint, body: unknown): Pick<Asking, 'body' | 'headers'> {
+  if (endpoint.body === emptyBody) return {};
+  if (!isByteStream(endpoint.body)) return { body: JSON.stringify(body) ?? 'null' };
+  const bytes = body instanceof Uint8Array ? body : new Uint8Array();
+  return { body: bytes, headers: { 'content-type': BYTES_TYPE } };
 }

@@ -13,6 +13,7 @@ import {
   VESSEL_INVALID,
 } from '@fms/contract/link';
 import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { Failure } from '../platform/failure/failure.ts';
 import { decodeBatchColumns } from './batch-columns.ts';
 import type { LinkAuthority, LinkPorts } from './ports.ts';
@@ -59,15 +60,37 @@ export class LinkConnection {
   /** Batches finish in the order they came; each is acknowledged for itself alone. */
   #finishing: Promise<void> = Promise.resolve();
   #isClosed = false;
+  #endsMs: Instant;
 
   constructor(ports: LinkPorts, socket: LinkSocket, authority: LinkAuthority) {
     this.#ports = ports;
     this.#socket = socket;
     this.#authority = authority;
+    this.#endsMs = authority.endsMs ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Takes one message; resolves when the next may be read. Never rejects. */
+  /** Whether it was opened with one of these keys. */
+  isOpenedBy(keyIds: ReadonlySet<number>): boolean {
+    return this.#authority.keyId !== undefined && keyIds.has(this.#authority.keyId);
+  }
+
+  /** From then on its key opens nothing. */
+  endAt(atMs: Instant): void {
+    this.#endsMs = Math.min(this.#endsMs, atMs);
+  }
+
+  hasEnded(now: Instant): boolean {
+    return this.#endsMs <= now;
+  }
+
+  /** Whether it sends for one of these vessels. */
+  names(vesselIds: readonly VesselId[]): boolean {
+    return vesselIds.some((id) => this.#vessels.has(id));
+  }
+
+  /** Takes one message; resolves when the next may be read. Never rejects. What comes after the end is not read. */
   async receive(bytes: Uint8Array): Promise<void> {
+    if (this.#isClosed) return;
     const decoded = decodeGatewayFrame(bytes);
     if (!decoded.ok) {
       if (decoded.vessel) this.#refuseVessel(decoded.vessel);

@@ -11,6 +11,8 @@ export const ingestModule: Module = {
   register(context) {
     const links = createLinkServer(linkPorts(context));
     context.disposables.adopt(links, (opened) => opened.close());
+    context.bus.subscribe('gateway-key.ended', ({ keyIds, atMs }) => links.endKeys(keyIds, atMs));
+    context.bus.subscribe('vessel.removed', ({ vesselIds }) => links.cutVessels(vesselIds));
     context.web.upgrades.route(LINK_PATH, links.take);
   },
 };

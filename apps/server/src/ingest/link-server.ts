@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MAX_FRAME_BYTES } from '@fms/contract/endpoint';
 import { encodeFrame } from '@fms/contract/link';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { type Flow, flowOfNetwork, inFlow, urgentFlow } from '../platform/fairness/flow.ts';
 import { CLOSE_WRONG_KEY, LinkConnection } from './connection.ts';
@@ -12,6 +14,7 @@ import type { LinkAuthority, LinkPorts } from './ports.ts';
 const BEARER = /^Bearer ([\w.~+/=-]{1,300})$/;
 const PING_MS = 30_000;
 const CLOSE_GOING_AWAY = 1001;
+const KEY_ENDED = 'This key has ended.';
 const CLOSE_GRACE_MS = 2_000;
 /** Messages read ahead of the one being worked on; beyond it the socket is not read. */
 const READ_AHEAD = 32;
@@ -19,6 +22,10 @@ const READ_AHEAD = 32;
 export interface LinkServer {
   /** Takes over a socket whose Host and Origin are checked. */
   take(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
+  /** These keys open nothing from that time on; what is open with them ends then. */
+  endKeys(keyIds: readonly number[], atMs: Instant): void;
+  /** Ends the connections that send for one of these vessels: what they name anew is decided anew. */
+  cutVessels(vesselIds: readonly VesselId[]): void;
   /** Ends every connection; resolves when what they had sent is stored. */
   close(): Promise<void>;
 }
@@ -28,8 +35,21 @@ export function createLinkServer(ports: LinkPorts): LinkServer {
   const connections = new Map<WebSocket, LinkConnection>();
   const silent = new Set<WebSocket>();
   const wrongKey = limitOncePerMinute(ports.clock, ports.wrongKey);
-  const beat = setInterval(() => pingAll(connections.keys(), silent), PING_MS);
+  const beat = setInterval(() => {
+    cutWhere((connection) => connection.hasEnded(ports.clock.now()), CLOSE_WRONG_KEY, KEY_ENDED);
+    pingAll(connections.keys(), silent);
+  }, PING_MS);
   beat.unref();
+
+  /** Nothing that arrives after it is taken, whether or not the other end answers. */
+  function cutWhere(isMeant: (connection: LinkConnection) => boolean, code: number, reason: string): void {
+    for (const [webSocket, connection] of connections) {
+      if (!isMeant(connection)) continue;
+      void connection.end();
+      webSocket.close(code, reason);
+      setTimeout(() => webSocket.terminate(), CLOSE_GRACE_MS).unref();
+    }
+  }
 
   return {
     async take(request, socket, head) {
@@ -52,6 +72,14 @@ export function createLinkServer(ports: LinkPorts): LinkServer {
           silent.delete(webSocket);
         });
       });
+    },
+    endKeys(keyIds, atMs) {
+      const ended = new Set(keyIds);
+      for (const connection of connections.values()) if (connection.isOpenedBy(ended)) connection.endAt(atMs);
+      cutWhere((connection) => connection.hasEnded(ports.clock.now()), CLOSE_WRONG_KEY, KEY_ENDED);
+    },
+    cutVessels(vesselIds) {
+      cutWhere((connection) => connection.names(vesselIds), CLOSE_GOING_AWAY, 'A vessel was deleted on shore.');
     },
     async close() {
       clearInterval(beat);

@@ -10,8 +10,11 @@ import type { Clock } from '../platform/clock/clock.ts';
 import { type ServiceKey, serviceKey } from '../platform/service/service-registry.ts';
 import type { Telemetry } from '../telemetry/index.ts';
 
-/** What a gateway's key allows: every vessel, made when it is missing, or exactly one. */
-export type LinkAuthority = { kind: 'fleet' } | { kind: 'vessel'; vesselId: VesselId };
+/** What a gateway's key allows: every vessel, made when it is missing, or exactly one; and when it ends, if it does. */
+export type LinkAuthority = { keyId?: number; endsMs?: Instant | null } & (
+  | { kind: 'fleet' }
+  | { kind: 'vessel'; vesselId: VesselId }
+);
 
 /** A tag as the hot path needs it; the same object for its whole life, so that edited limits count at once. */
 export interface LinkTag extends AlarmLimits {

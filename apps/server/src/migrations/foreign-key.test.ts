@@ -17,8 +17,6 @@ const WITHOUT_INDEX = [
   'dashboard.vessel_id',
   'feedback.account_id',
   'folder.parent_id',
-  'gateway_key.vessel_id',
-  'vessel.folder_id',
 ];
 
 let store: TestDatabase;

@@ -29,6 +29,11 @@ import { impersonation } from './020-039/038-impersonation.ts';
 import { zoneSpeed } from './020-039/039-zone-speed.ts';
 import { textRule } from './040-059/040-text-rule.ts';
 import { knownDevice } from './040-059/041-known-device.ts';
+import { vesselPermission } from './040-059/042-vessel-permission.ts';
+import { revision } from './040-059/043-revision.ts';
+import { apiToken } from './040-059/045-api-token.ts';
+import { fleetManagement } from './040-059/046-fleet-management.ts';
+import { vesselImport } from './040-059/047-vessel-import.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -60,4 +65,9 @@ export const migrations: Record<string, Migration> = {
   '039-zone-speed': zoneSpeed,
   '040-text-rule': textRule,
   '041-known-device': knownDevice,
+  '042-vessel-permission': vesselPermission,
+  '043-revision': revision,
+  '045-api-token': apiToken,
+  '046-fleet-management': fleetManagement,
+  '047-vessel-import': vesselImport,
 };

@@ -4,6 +4,7 @@
  */
 import type { UserProfile } from '@fms/contract/account';
 import { endpoints } from '@fms/contract/api';
+import { USER_WORDS } from '@fms/domain/permission';
 import type { OrganizationFixture } from './two-organizations.ts';
 
 export interface RightRequest {
@@ -20,6 +21,8 @@ export interface RightRow {
   scope: 'unscoped' | 'refused' | 'filtered';
   /** Refused to normal users even in their own organisation. */
   aboveUsers?: true;
+  /** Answers admins about a deleted vessel; every other call about one is refused to all. */
+  tellsOfRemoved?: true;
   ask(of: OrganizationFixture, as: 'manager' | 'admin'): RightRequest;
   /** For lists: the ids of vessels or organisations in an answer. */
   seen?(answer: never): number[];
@@ -83,6 +86,24 @@ const accounts: Record<string, RightRow> = {
       body: { email: `${as}${organizationId}@new.example`, role: 'User', organizationId, vesselIds: [vesselId] },
     }),
   },
+  inviteMany: {
+    scope: 'refused',
+    ask: ({ organizationId, vesselId }, as) => ({
+      body: {
+        emails: [`${as}-many${organizationId}@new.example`],
+        role: 'User',
+        organizationId,
+        vesselIds: [vesselId],
+      },
+    }),
+  },
+  listInvitations: alone(),
+  withdrawInvitation: {
+    scope: 'refused',
+    ask: ({ organizationId }, as) => ({ query: { email: `${as}${organizationId}@new.example` } }),
+  },
+  deactivateUser: { scope: 'refused', ask: ({ spareUsers }, as) => ({ body: { userId: spareUsers[as] } }) },
+  reactivateUser: { scope: 'refused', ask: ({ spareUsers }, as) => ({ body: { userId: spareUsers[as] } }) },
   changePassword: alone(() => ({ body: wrongPasswords })),
   editAccountInfomation: { scope: 'refused', aboveUsers: true, ask: (of) => ({ body: profileOf(of) }) },
   getUsers: { scope: 'refused', ask: ({ organizationId }) => ({ query: { organizationId } }) },
@@ -90,6 +111,43 @@ const accounts: Record<string, RightRow> = {
   getAllRoles: alone(),
   getIpGeo: alone(),
   getAbilities: alone(),
+};
+
+const changeOf = ({ member, vesselId }: OrganizationFixture) => ({
+  body: { changes: [{ userId: member.id, vesselId, words: ['view'], until: null }] },
+});
+
+const permissions: Record<string, RightRow> = {
+  getAllUserPermissions: alone(),
+  getUsersFromVessel: ofVessel(),
+  getVesselsFromUser: { scope: 'refused', ask: ({ member }) => ({ query: { userId: member.id } }) },
+  assignUserToVessel: {
+    scope: 'refused',
+    ask: ({ member, vesselId }) => ({ body: { vesselId, userId: member.id, isAssign: true } }),
+  },
+  assignUsersToVessel: {
+    scope: 'refused',
+    ask: ({ guest, vesselId }) => ({ body: { vesselId, users: [{ userId: guest.id, words: USER_WORDS }] } }),
+  },
+  assignVesselsToUser: {
+    scope: 'refused',
+    ask: ({ member, vesselId }) => ({ body: { userId: member.id, vessels: [{ vesselId, words: ['view'] }] } }),
+  },
+  explainRight: {
+    scope: 'refused',
+    aboveUsers: true,
+    tellsOfRemoved: true,
+    ask: ({ member, vesselId }) => ({ query: { userId: member.id, vesselId } }),
+  },
+  getPermissionMatrix: { scope: 'refused', ask: ({ organizationId }) => ({ query: { organizationId } }) },
+  previewPermissions: { scope: 'refused', ask: changeOf },
+  savePermissions: { scope: 'refused', ask: changeOf },
+  createApiToken: {
+    scope: 'refused',
+    ask: ({ vesselId }) => ({ body: { name: 'x', vesselIds: [vesselId], words: ['view'] } }),
+  },
+  listApiTokens: alone(),
+  deleteApiToken: alone(() => ({ query: { id: 'x' } })),
 };
 
 const messages: Record<string, RightRow> = {
@@ -104,6 +162,67 @@ const messages: Record<string, RightRow> = {
   listAudit: alone(),
   getDemonstrationHistory: alone(),
   logClientError: alone(() => ({ body: { area: 'x', level: 'info', id: 'x', error: 'x' } })),
+};
+
+const identity = { IMO: 'none', MMSI: '', projectNumber: '', customerRef: '', serialNumber: 'W-1' };
+const ofOrganization: RightRow = {
+  scope: 'refused',
+  ask: ({ organizationId }) => ({ query: { organizationId } }),
+};
+
+/** What is deleted or moved by the admins' calls is nothing that another row needs. */
+const management: Record<string, RightRow> = {
+  addOrganization: alone(() => ({ body: { name: 'Nordlys Rederi' } })),
+  editOrganization: {
+    scope: 'refused',
+    ask: ({ organizationId }) => ({ body: { id: organizationId, name: `Owner ${organizationId}` } }),
+  },
+  deleteOrganization: alone(({ organizationId }) => ({ query: { organizationId } })),
+  setOrganizationLogo: {
+    scope: 'refused',
+    ask: ({ organizationId }) => ({ query: { organizationId }, body: new Uint8Array() }),
+  },
+  getOrganizationLogo: alone(({ organizationId }) => ({ query: { organizationId } })),
+  addFolder: {
+    scope: 'refused',
+    ask: ({ organizationId }) => ({ body: { organizationId, name: 'Added', parentId: null } }),
+  },
+  editFolder: {
+    scope: 'refused',
+    ask: ({ folderId }) => ({ body: { id: folderId, name: 'Edited', parentId: null } }),
+  },
+  deleteFolder: { scope: 'refused', ask: ({ spareFolders }, as) => ({ body: { id: spareFolders[as] } }) },
+  assignUserToOrganization: alone(({ organizationId, member }) => ({ body: { organizationId, userIds: [member.id] } })),
+  assignVesselToOrganization: alone(({ organizationId, vesselId }) => ({
+    body: { organizationId, vesselIds: [vesselId] },
+  })),
+  getAvailableVessels: ofOrganization,
+  getVesselsFromOrganization: ofOrganization,
+  getUsersFromOrganization: ofOrganization,
+  getAdvancedSetting: ofOrganization,
+  setAdvancedSetting: alone(({ organizationId }) => ({ query: { orgId: organizationId }, body: {} })),
+  addVessel: {
+    scope: 'refused',
+    ask: ({ organizationId }) => ({ body: { ...identity, name: 'Added', organizationId } }),
+  },
+  deleteVessel: alone(() => ({ query: { vesselId: 999_999 } })),
+  listRemovedVessels: alone(),
+  restoreVessel: alone(() => ({ body: { vesselId: 999_999 } })),
+  editAdminSetting: alone(({ vesselId }) => ({ body: { vesselId, adminSetting: {} } })),
+  deleteAdminSetting: alone(({ vesselId }) => ({ body: { vesselId } })),
+  issueGatewayKey: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId } }) },
+  listGatewayKeys: ofVessel(),
+  rotateGatewayKey: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, keyId: 999_999 } }) },
+  revokeGatewayKey: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, keyId: 999_999 } }) },
+  changeVessels: {
+    scope: 'refused',
+    ask: ({ vesselId }) => ({ body: { vesselIds: [vesselId], change: { folderId: null } } }),
+  },
+  importVessels: {
+    scope: 'refused',
+    ask: ({ organizationId }) => ({ body: { organizationId, rows: [{ name: 'x' }], dryRun: true } }),
+  },
+  undoImport: alone(() => ({ body: { importId: 999_999 } })),
 };
 
 const fleet: Record<string, RightRow> = {
@@ -222,7 +341,22 @@ const tags: Record<string, RightRow> = {
   deleteDataInPeriod: { scope: 'refused', ask: ({ tagId }) => ({ query: { dataTagId: tagId, ...period } }) },
 };
 
-export const RIGHT_TABLE: Record<string, RightRow> = { ...accounts, ...messages, ...fleet, ...zones, ...tags };
+export const RIGHT_TABLE: Record<string, RightRow> = {
+  ...accounts,
+  ...permissions,
+  ...messages,
+  ...management,
+  ...fleet,
+  ...zones,
+  ...tags,
+};
+
+/** Whether a call names a vessel, or what belongs to one. */
+export function isAboutVessel(row: RightRow, of: OrganizationFixture): boolean {
+  const { tagId, alarmId, vesselId } = of.removed;
+  const other = { ...of, vesselId, tagId, alarmId, spareTags: { manager: tagId, admin: tagId } };
+  return JSON.stringify(row.ask(of, 'admin')) !== JSON.stringify(row.ask(other, 'admin'));
+}
 
 /** Calls without a row, and rows of calls that no longer exist. */
 export function listUnmatchedRights(): string[] {

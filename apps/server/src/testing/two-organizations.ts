@@ -1,9 +1,18 @@
 /** Two organisations that must know nothing of each other, each with a vessel, tags, an alarm and people. */
-import type { Role } from '@fms/contract/account';
 import type { VesselCertificate } from '@fms/contract/vessel';
-import { type AlarmId, type OrganizationId, type TagId, toId, type UserId, type VesselId } from '@fms/domain/identity';
+import {
+  type AlarmId,
+  type FolderId,
+  type OrganizationId,
+  type TagId,
+  toId,
+  type UserId,
+  type VesselId,
+} from '@fms/domain/identity';
+import { USER_WORDS } from '@fms/domain/permission';
 import { DATA_TAG_TYPE } from '@fms/domain/tag';
-import { hashPassword, insertAccount } from '../modules/account/index.ts';
+import { hashPassword, insertAccount, type NewAccount } from '../modules/account/index.ts';
+import { insertAssignments } from '../modules/vessel/index.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/database.ts';
 import { insertTag, insertVessel } from './rows.ts';
@@ -21,10 +30,18 @@ export interface OrganizationFixture {
   tagId: TagId;
   alarmId: AlarmId;
   zoneId: number;
+  /** Holds nothing. */
+  folderId: FolderId;
+  /** May be deleted, one for each role that might. */
+  spareFolders: Record<'manager' | 'admin', FolderId>;
   /** May be deleted, one for each role that might. */
   spareZones: Record<'manager' | 'admin', number>;
   /** A normal user of it who signs in nowhere. */
   member: { id: UserId; userName: string; email: string };
+  /** Of the other organisation, with this vessel assigned and no other. */
+  guest: { id: UserId; userName: string; email: string };
+  /** A vessel of it that was deleted, with a tag and an alarm. */
+  removed: Pick<OrganizationFixture, 'vesselId' | 'tagId' | 'alarmId'>;
   /** May be deleted, one for each role that might. */
   spareTags: Record<'manager' | 'admin', TagId>;
   spareUsers: Record<'manager' | 'admin', UserId>;
@@ -41,12 +58,29 @@ async function insertZone(db: Db, organizationId: OrganizationId, name: string):
   return (await db.insertInto('zone').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
+async function insertFolder(db: Db, organizationId: OrganizationId, name: string): Promise<FolderId> {
+  const values = { organizationId, parentId: null, name };
+  return (await db.insertInto('folder').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
 async function insertZoneEvent(db: Db, zoneId: number, vesselId: VesselId): Promise<void> {
   const where = { latitude: 60.5, longitude: 3.5 };
   await db
     .insertInto('zoneEvent')
     .values({ zoneId, vesselId, kind: 'entered', atMs: 2, knownUntilMs: 1, ...where })
     .execute();
+}
+
+const otherOf = (organizationId: OrganizationId) => toId<OrganizationId>(3 - organizationId);
+
+async function insertRemovedVessel(
+  db: Db,
+  { now }: Clock,
+  organizationId: OrganizationId,
+): Promise<OrganizationFixture['removed']> {
+  const vesselId = await insertVessel(db, { name: `removed${organizationId}`, organizationId, removedMs: now() });
+  const tagId = await insertTag(db, { vesselId, name: 'position' });
+  return { vesselId, tagId, alarmId: await insertAlarm(db, vesselId, tagId, now()) };
 }
 
 async function insertBelongings(
@@ -58,11 +92,14 @@ async function insertBelongings(
   const name = `vessel${organizationId}`;
   const detail = JSON.stringify({ certificates: [EXPIRED] });
   const vesselId = await insertVessel(db, { name, organizationId, detail });
-  const person = async (userName: string, role: Role = 'User') => {
-    const email = `${userName}@fleet.example`;
-    const id = await insertAccount(db, { userName, email, role, organizationId, passwordHash: hash, now: clock.now() });
-    return { id, userName, email };
+  const person = async (userName: string, more: Partial<NewAccount> = {}) => {
+    const account = { userName, email: `${userName}@fleet.example`, role: 'User' as const, organizationId };
+    const id = await insertAccount(db, { ...account, passwordHash: hash, now: clock.now(), ...more });
+    return { id, userName, email: account.email };
   };
+  const guest = await person(`guest${organizationId}`, { organizationId: otherOf(organizationId), reach: 'assigned' });
+  const assignment = { words: USER_WORDS, until: null, grantedBy: null, now: clock.now() };
+  await insertAssignments(db, { accountId: guest.id, vesselIds: [vesselId], ...assignment });
   const position = { valueKind: 'struct', type: DATA_TAG_TYPE.onlyGeo, role: 'position' } as const;
   const tagId = await insertTag(db, { vesselId, name: 'position', ...position });
   const tag = (spare: string) => insertTag(db, { vesselId, name: spare });
@@ -72,6 +109,11 @@ async function insertBelongings(
     organizationId,
     vesselId,
     zoneId,
+    folderId: await insertFolder(db, organizationId, 'Folder'),
+    spareFolders: {
+      manager: await insertFolder(db, organizationId, 'Spare 1'),
+      admin: await insertFolder(db, organizationId, 'Spare 2'),
+    },
     spareZones: {
       manager: await insertZone(db, organizationId, 'Spare 1'),
       admin: await insertZone(db, organizationId, 'Spare 2'),
@@ -79,6 +121,8 @@ async function insertBelongings(
     tagId,
     alarmId: await insertAlarm(db, vesselId, await tag('alarming'), clock.now()),
     member: await person(`member${organizationId}`),
+    guest,
+    removed: await insertRemovedVessel(db, clock, organizationId),
     spareTags: { manager: await tag('spare-1'), admin: await tag('spare-2') },
     spareUsers: {
       manager: (await person(`spare-m${organizationId}`)).id,

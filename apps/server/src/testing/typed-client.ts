@@ -2,8 +2,11 @@
 import {
   type AnswerOf,
   type BodyInputOf,
+  BYTES_TYPE,
+  type Bytes,
   type Endpoint,
   emptyBody,
+  isByteStream,
   type QueryInputOf,
   TOTAL_HEADER,
 } from '@fms/contract/endpoint';
@@ -14,7 +17,7 @@ import type { z } from 'zod';
 export interface TypedRequest<E extends Endpoint> {
   params?: z.input<E['params']>;
   query?: QueryInputOf<E>;
-  body?: BodyInputOf<E>;
+  body?: BodyInputOf<E> extends Bytes ? Uint8Array : BodyInputOf<E>;
 }
 
 /** A refusal with the server's stable code. */
@@ -51,6 +54,13 @@ function pathOf<E extends Endpoint>(endpoint: E, { params, query }: TypedRequest
   return search ? `${path}?${search}` : path;
 }
 
+function bodyOf<E extends Endpoint>(endpoint: E, { body }: TypedRequest<E>): RequestInit {
+  if (endpoint.body === emptyBody) return {};
+  if (isByteStream(endpoint.body))
+    return { body: body as Uint8Array<ArrayBuffer>, headers: { 'content-type': BYTES_TYPE } };
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
 export function createTypedClient(address: string, token = ''): TypedClient {
   const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
 
@@ -59,11 +69,7 @@ export function createTypedClient(address: string, token = ''): TypedClient {
   }
 
   async function page<E extends Endpoint>(endpoint: E, asked: TypedRequest<E> = {}) {
-    const hasBody = endpoint.body !== emptyBody;
-    const response = await ask(pathOf(endpoint, asked), {
-      method: endpoint.method,
-      ...(hasBody ? { body: JSON.stringify(asked.body), headers: { 'content-type': 'application/json' } } : {}),
-    });
+    const response = await ask(pathOf(endpoint, asked), { method: endpoint.method, ...bodyOf(endpoint, asked) });
     const text = await response.text();
     if (!response.ok) {
       const { code, message, errors } = errorBody.parse(JSON.parse(text));

@@ -5,7 +5,10 @@
 import {
   type AnswerOf,
   type BodyInputOf,
+  BYTES_TYPE,
+  type Bytes,
   type Endpoint,
+  isByteStream,
   type QueryInputOf,
   TOTAL_HEADER,
 } from '@fms/contract/endpoint';
@@ -20,7 +23,7 @@ import { getServerBase } from './server-base.ts';
 export interface CallOptions<E extends Endpoint> {
   readonly params?: Record<string, string | number>;
   readonly query?: QueryInputOf<E>;
-  readonly body?: BodyInputOf<E>;
+  readonly body?: BodyInputOf<E> extends Bytes ? Blob : BodyInputOf<E>;
   readonly signal?: AbortSignal | undefined;
   /** Instead of the stored one: a sign-out is sent after the record was removed. */
   readonly token?: string | undefined;
@@ -40,6 +43,8 @@ export interface ClientParts {
 /** Calls of the endpoints of the contract. */
 export interface Api {
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<AnswerOf<E>>;
+  /** The file a call answers. The whole of it is held: a large one is fetched by a ticket of its own. */
+  download<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Blob>;
   /** As `call`, with the number of entries there are in all. */
   callPaged<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<{ rows: AnswerOf<E>; total: number }>;
 }
@@ -51,8 +56,8 @@ export function createApi(parts: ClientParts): Api {
     const url = `${getServerBase(endpoint.path, parts.servers())}${path}`;
     const response = await reach(parts.fetch ?? fetch, url, {
       method: endpoint.method,
-      headers: requestHeaders(token, options.body !== undefined),
-      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      headers: requestHeaders(token, contentTypeOf(endpoint, token !== undefined || options.body !== undefined)),
+      ...bodyOf(endpoint, options as CallOptions<Endpoint>),
       signal: signalOf(options),
     });
     if (response.ok) return response;
@@ -64,6 +69,9 @@ export function createApi(parts: ClientParts): Api {
   return {
     async call(endpoint, options = {}) {
       return readAnswer(endpoint, await send(endpoint, options));
+    },
+    async download(endpoint, options = {}) {
+      return (await send(endpoint, options)).blob();
     },
     async callPaged(endpoint, options = {}) {
       const response = await send(endpoint, options);
@@ -79,12 +87,22 @@ export function isSignInEnded({ status, code }: ApiError): boolean {
   return status === 401 && code !== 'wrong-credentials' && code !== 'wrong-code';
 }
 
-function requestHeaders(token: string | undefined, hasBody: boolean): Record<string, string> {
+/** §7.1 wants the type on each call with a token, with a body or without. */
+function contentTypeOf({ body }: Endpoint, isSaid: boolean): string | undefined {
+  if (isByteStream(body)) return BYTES_TYPE;
+  return isSaid ? 'application/json' : undefined;
+}
+
+function bodyOf({ body }: Endpoint, options: CallOptions<Endpoint>): RequestInit {
+  if (options.body === undefined) return {};
+  return { body: isByteStream(body) ? (options.body as unknown as Blob) : JSON.stringify(options.body) };
+}
+
+function requestHeaders(token: string | undefined, type: string | undefined): Record<string, string> {
   return {
     'ngsw-bypass': 'true',
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    // §7.1 wants the type on each call with a token, with a body or without.
-    ...(hasBody || token !== undefined ? { 'content-type': 'application/json' } : {}),
+    ...(type !== undefined ? { 'content-type': type } : {}),
   };
 }
 

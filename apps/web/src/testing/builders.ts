@@ -99,6 +99,7 @@ export function buildFolder(id: number, name: string, given: Partial<Folder> = {
     id: toId<FolderId>(id),
     name,
     organizationId: toId<OrganizationId>(1),
+    revision: 0,
     vessels: [],
     children: [],
     ...given,

@@ -1,10 +1,11 @@
-/** Becoming, staying and ceasing to be a user: invitation, sign-up, reset, profile, deletion (§2.5–2.7, 7.2). */
+/** Becoming, staying and ceasing to be a user: sign-up, reset, profile, deletion (§2.5–2.7, 7.2). */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { organizationId, queryOrganizationId, queryUserId, queryVesselId, userId, vesselId } from '../scalar/id.ts';
+import { organizationId, queryOrganizationId, queryUserId, queryVesselId, userId } from '../scalar/id.ts';
 import { secretText, text } from '../scalar/text.ts';
 import { wireTime } from '../scalar/time.ts';
 import { tokenAnswer } from './account.ts';
+import { invitationEndpoints } from './invitation.ts';
 import { role, userProfile } from './user.ts';
 
 /** §9.13: 8 to 128 characters; the server alone checks what they must include. */
@@ -21,16 +22,18 @@ export const resetPassword = defineEndpoint('POST /api/v1.0/account/ResetPasswor
   body: z.object({ username: text(200).min(1), password, confirmPassword: password, code }),
 });
 
-export const generateInviteEmail = defineEndpoint('POST /api/v1.0/account/generateInviteEmail', 'manager', {
-  summary: 'Mails an invitation for a role in an organisation; the code lives 7 days (7.2).',
+export const deactivateUser = defineEndpoint('POST /api/v2/account/deactivate', 'manager', {
+  summary: 'Ends the sign-ins and rights of a user, who is kept and can be reactivated.',
   body: z.object({
-    email: z.email().max(200),
-    role,
-    organizationId,
-    vesselIds: z.array(vesselId).max(1000).default([]),
+    userId,
+    /** False: refused with `conflict` where a vessel loses the last user, admins apart, who may edit it. */
+    leaveUnmanaged: z.boolean().default(false),
   }),
-  /** `kept`: no mail server is configured, so that an admin has to hand the link on. */
-  answer: z.object({ kept: z.boolean() }),
+});
+
+export const reactivateUser = defineEndpoint('POST /api/v2/account/reactivate', 'manager', {
+  summary: 'Gives a deactivated user back what role, organisation and assignments give now.',
+  body: z.object({ userId }),
 });
 
 export const register = defineEndpoint('POST /api/v1.0/account/Register', 'anonymous', {
@@ -78,6 +81,10 @@ export const userEntry = z.object({
   fullName: z.string(),
   role,
   organizationId: organizationId.nullable(),
+  /** `assigned`: reaches the vessels assigned to this user and none through the organisation. */
+  reach: z.enum(['organization', 'assigned']),
+  /** Deactivated: cannot sign in. */
+  disabled: z.boolean(),
   twoFactorEnabled: z.boolean(),
   lastSignIn: wireTime.nullable(),
 });
@@ -111,7 +118,9 @@ export const getAbilities = defineEndpoint('GET /api/v2/account/abilities', 'use
 export const membershipEndpoints = {
   forgotPassword,
   resetPassword,
-  generateInviteEmail,
+  ...invitationEndpoints,
+  deactivateUser,
+  reactivateUser,
   register,
   getAllRoles,
   getIpGeo,

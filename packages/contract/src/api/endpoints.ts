@@ -18,14 +18,25 @@ import { feedbackEndpoints } from '../feedback/feedback.ts';
 import { fleetHistoryEndpoints } from '../geo/fleet-history.ts';
 import { geoEndpoints } from '../geo/geo.ts';
 import { linkStateEndpoints } from '../link-state/link-state.ts';
+import { advancedSettingEndpoints } from '../organization/advanced-setting.ts';
+import { folderEndpoints } from '../organization/folder.ts';
 import { organizationEndpoints } from '../organization/organization.ts';
+import { organizationMemberEndpoints } from '../organization/organization-member.ts';
 import { outboxEndpoints } from '../outbox/outbox.ts';
+import { apiTokenEndpoints } from '../permission/api-token.ts';
+import { assignmentEndpoints } from '../permission/assignment.ts';
+import { explainRight } from '../permission/explanation.ts';
+import { matrixEndpoints } from '../permission/matrix.ts';
+import { getAllUserPermissions } from '../permission/words.ts';
 import { pushEndpoints } from '../push/push.ts';
 import { storageEndpoints } from '../storage/storage.ts';
 import { tagEndpoints } from '../tag/tag.ts';
+import { gatewayKeyEndpoints } from '../vessel/gateway-key.ts';
 import { sisterShipEndpoints } from '../vessel/sister-ship.ts';
 import { vesselEndpoints } from '../vessel/vessel.ts';
+import { vesselBulkEndpoints } from '../vessel/vessel-bulk.ts';
 import { vesselInfoEndpoints } from '../vessel/vessel-info.ts';
+import { vesselLifecycleEndpoints } from '../vessel/vessel-lifecycle.ts';
 import { voyageEndpoints } from '../voyage/voyage.ts';
 import { anchorWatchEndpoints } from '../zone/anchor-watch.ts';
 import { zoneEndpoints } from '../zone/zone.ts';
@@ -34,8 +45,14 @@ import { zoneEndpoints } from '../zone/zone.ts';
 export const endpoints = {
   ...accountEndpoints,
   ...organizationEndpoints,
+  ...folderEndpoints,
+  ...organizationMemberEndpoints,
+  ...advancedSettingEndpoints,
   ...vesselEndpoints,
   ...vesselInfoEndpoints,
+  ...vesselLifecycleEndpoints,
+  ...gatewayKeyEndpoints,
+  ...vesselBulkEndpoints,
   ...sisterShipEndpoints,
   ...tagEndpoints,
   ...storageEndpoints,
@@ -61,4 +78,9 @@ export const endpoints = {
   ...signInEndpoints,
   ...demonstrationEndpoints,
   ...zoneEndpoints,
+  getAllUserPermissions,
+  explainRight,
+  ...assignmentEndpoints,
+  ...matrixEndpoints,
+  ...apiTokenEndpoints,
 } satisfies Record<string, Endpoint>;

@@ -19,6 +19,12 @@ export const errorCodes = [
   'foreign-origin',
   'not-found',
   'conflict',
+  // Another user edited it since the form was filled.
+  'changed-meanwhile',
+  // A folder was to be moved into itself or into a folder below it.
+  'folder-cycle',
+  // What an organisation holds is moved or deleted before it is.
+  'organization-not-empty',
   'expired',
   'not-configured',
   'unavailable',
@@ -57,6 +63,9 @@ export const statusOfCode: Record<ErrorCode, number> = {
   'foreign-origin': 403,
   'not-found': 404,
   conflict: 409,
+  'changed-meanwhile': 409,
+  'folder-cycle': 400,
+  'organization-not-empty': 409,
   expired: 410,
   'not-configured': 501,
   unavailable: 503,

@@ -1,2 +1,5 @@
-/** Organisations and folders. */
+/** Organisations, their folders, members and settings. */
+export * from './advanced-setting.ts';
+export * from './folder.ts';
 export * from './organization.ts';
+export * from './organization-member.ts';

@@ -6,6 +6,7 @@ import { MAX_BODY_BYTES, MAX_IMAGE_TEXT } from '../endpoint/bounds.ts';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
 import { pageOf, vesselQuery } from '../endpoint/query.ts';
 import { vesselId } from '../scalar/id.ts';
+import { editedRevision, lastEdit } from '../scalar/revision.ts';
 import { fileText, text } from '../scalar/text.ts';
 import { requestTime, wireTime } from '../scalar/time.ts';
 import { shipTypes, vesselSetting } from './vessel.ts';
@@ -99,7 +100,9 @@ export type VesselDetail = z.infer<typeof vesselDetail>;
 /** What tells how large a vessel is. */
 export const vesselSize = vesselDetail.pick({ lengthMeters: true, grossTonnage: true });
 
-/** The fields of §9.7 that may be edited, and two beside them that tell who a ship is. */
+export const vesselName = line.min(1);
+
+/** The fields of §9.7 beside the name, and two more that tell who a ship is; IMO `none` for craft without a number. */
 export const vesselIdentity = z.object({
   IMO: line,
   MMSI: line,
@@ -118,6 +121,7 @@ export const vesselParticulars = z.object({
   setting: vesselSetting,
   tabs: z.array(z.enum(VESSEL_TABS)).nullable(),
   expiredDate: wireTime.nullable(),
+  ...lastEdit,
 });
 export type VesselParticulars = z.infer<typeof vesselParticulars>;
 
@@ -153,13 +157,14 @@ export const editVessel = defineEndpoint('PUT /api/v1.0/vessel/edit', 'manager',
     detail: z.object(detailFields).partial().optional(),
     setting: vesselSetting.optional(),
     tabs: z.array(z.enum(VESSEL_TABS)).nullable().optional(),
+    revision: editedRevision,
   }),
   answer: vesselParticulars,
 });
 
 export const editExpiredDate = defineEndpoint('PUT /api/v1.0/vessel/EditExpiredDate', 'admin', {
   summary: 'Sets or takes back when the contract of a vessel ends (7.10).',
-  body: z.object({ vesselId, expiredDate: requestTime.nullable() }),
+  body: z.object({ vesselId, expiredDate: requestTime.nullable(), revision: editedRevision }),
   answer: vesselParticulars,
 });
 

@@ -6,6 +6,7 @@ import { folderId, organizationId, tagId, vesselId } from '../scalar/id.ts';
 import { motion, position } from '../scalar/position.ts';
 import { text } from '../scalar/text.ts';
 import { wireTime } from '../scalar/time.ts';
+import { vesselWord } from './word.ts';
 
 /** One hull on the map a type; the words follow the map symbols. */
 export const shipTypes = [
@@ -49,7 +50,11 @@ export const vesselOptions = z.looseObject({
 });
 export type VesselOptions = z.infer<typeof vesselOptions>;
 
-/** Defaults of §3; the VNC password is always blank on the wire. */
+/** Parts of the admin setting that go in and never come out. */
+export const ADMIN_SECRETS = ['vncPassword', 'sftpPassword', 'sftpKey'] as const;
+export type AdminSecret = (typeof ADMIN_SECRETS)[number];
+
+/** Defaults of §3; secrets are always blank on the wire. */
 export const adminSetting = z.object({
   imageEncoder: z.string().default('Tight'),
   sftpPort: z.string().default(''),
@@ -59,7 +64,16 @@ export const adminSetting = z.object({
   vncPassword: z.string().default(''),
   colourBitDepth: z.number().int().default(16),
   connectType: z.string().default('vnc'),
+  /** Empty: the ship view server. */
+  sftpHost: z.string().default(''),
+  sftpUserName: z.string().default(''),
+  sftpPassword: z.string().default(''),
+  /** A private key in PEM form, in place of the password. */
+  sftpKey: z.string().default(''),
+  /** Which secrets are stored. */
+  secretsSet: z.array(z.enum(ADMIN_SECRETS)).default([]),
 });
+export type AdminSetting = z.infer<typeof adminSetting>;
 
 export const lastPosition = z.object({
   ...position,
@@ -114,7 +128,14 @@ export const vessel = z.object({
   adminSetting: z.union([z.strictObject({}), adminSetting]),
   standardData,
   /** What the caller may do with this vessel, in words; the server asks the same policy again on each call. */
-  permission: z.object({ view: z.boolean(), edit: z.boolean(), acknowledge: z.boolean(), admin: z.boolean() }),
+  permission: z.object({
+    view: z.boolean(),
+    edit: z.boolean(),
+    acknowledge: z.boolean(),
+    admin: z.boolean(),
+    /** Every word the caller can use on this vessel now. */
+    words: z.array(vesselWord),
+  }),
 });
 export type Vessel = z.infer<typeof vessel>;
 

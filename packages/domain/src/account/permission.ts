@@ -16,6 +16,16 @@ export function getPermissionLevel(role: string | null | undefined, needEnable2F
   return role === 'Manager' ? LEVEL_MANAGER : LEVEL_USER;
 }
 
+/**
+ * Whether the role is withheld until the second factor is on: the organisation decides, `byDefault` where there is none.
+ */
+export function needsTwoFactor(
+  account: { role: string; twoFactorEnabled: boolean; twoFactorRequired: boolean | null },
+  byDefault: boolean,
+): boolean {
+  return account.role !== 'User' && !account.twoFactorEnabled && (account.twoFactorRequired ?? byDefault);
+}
+
 /** §6: whether the missing second factor lowers the user's level, who is then told and sent to settings. */
 export function isLevelWithheld(role: string | null | undefined, needEnable2FA: boolean): boolean {
   return needEnable2FA && getPermissionLevel(role) > LEVEL_USER;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeCompleteness, listIdentityProblems, type VesselIdentity } from './vessel-info.ts';
+import { computeCompleteness, formatImo, listIdentityProblems, type VesselIdentity } from './vessel-info.ts';
 
 const RIGHT: VesselIdentity = {
   IMO: '9074729',
@@ -15,6 +15,7 @@ describe('listIdentityProblems (§9.7)', () => {
     ['IMO is required', { IMO: ' ' }, { IMO: 'required' }],
     ['IMO with a wrong check digit', { IMO: '9074728' }, { IMO: 'wrong-imo' }],
     ['IMO with its letters', { IMO: 'IMO 9074729' }, {}],
+    ['no IMO number, said so', { IMO: ' None' }, {}],
     ['MMSI may be empty', { MMSI: '' }, {}],
     ['MMSI of a base station', { MMSI: '002573105' }, { MMSI: 'wrong-mmsi' }],
     ['MMSI of eight digits', { MMSI: '25704100' }, { MMSI: 'wrong-mmsi' }],
@@ -24,6 +25,15 @@ describe('listIdentityProblems (§9.7)', () => {
   ])('%s', (_sentence, parts, expected) => {
     expect(listIdentityProblems({ ...RIGHT, ...parts })).toEqual(expected);
   });
+});
+
+describe('formatImo', () => {
+  it.each([
+    ['IMO 9074729', '9074729'],
+    [' NONE ', 'none'],
+    [' unknown', 'unknown'],
+    ['', ''],
+  ])('%j → %j', (text, stored) => expect(formatImo(text)).toBe(stored));
 });
 
 describe('completeness', () => {

@@ -1,5 +1,5 @@
 /** What must be right in the particulars of a vessel (§9.7), and how much of them is known. */
-import { isImo } from '../identity/imo.ts';
+import { isImo, parseImo } from '../identity/imo.ts';
 import { getMmsiKind } from '../identity/mmsi.ts';
 
 /** Fields of §9.7 that people may edit; the name is not one of them. */
@@ -13,9 +13,19 @@ export interface VesselIdentity {
 
 export type IdentityProblem = 'required' | 'wrong-imo' | 'wrong-mmsi';
 
+/** Stands in the place of an IMO number for craft that have none. */
+export const NO_IMO = 'none';
+
+const isNoImo = (text: string) => text.trim().toLowerCase() === NO_IMO;
+
+/** As it is stored: seven digits, or `none`; another text as it is. */
+export function formatImo(text: string): string {
+  return isNoImo(text) ? NO_IMO : String(parseImo(text) ?? text.trim());
+}
+
 /**
- * What is wrong, by field: IMO and serial number are required, the IMO number carries a check digit, and an MMSI is nine
- * digits that belong to a ship. Empty when all is right.
+ * What is wrong, by field: IMO and serial number are required, the IMO number carries a check digit or is `none`, and an
+ * MMSI is nine digits that belong to a ship. Empty when all is right.
  */
 export function listIdentityProblems({
   IMO,
@@ -24,7 +34,7 @@ export function listIdentityProblems({
 }: VesselIdentity): Partial<Record<keyof VesselIdentity, IdentityProblem>> {
   const problems: Partial<Record<keyof VesselIdentity, IdentityProblem>> = {};
   if (IMO.trim() === '') problems.IMO = 'required';
-  else if (!isImo(IMO)) problems.IMO = 'wrong-imo';
+  else if (!isNoImo(IMO) && !isImo(IMO)) problems.IMO = 'wrong-imo';
   if (MMSI.trim() !== '' && !isShipMmsi(MMSI.trim())) problems.MMSI = 'wrong-mmsi';
   if (serialNumber.trim() === '') problems.serialNumber = 'required';
   return problems;

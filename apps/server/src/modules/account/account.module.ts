@@ -1,6 +1,6 @@
 /** Accounts: signing in, tokens, profiles, membership, and the first admin of a live server. */
 import { AUTHENTICATOR } from '../../platform/access/authenticator.ts';
-import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
+import { VESSEL_GRANTS, VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import { createSite } from '../../platform/config/site.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { createWrongModeFailure } from '../../platform/disk/data-folder.ts';
@@ -47,6 +47,7 @@ async function openAccounts(context: ModuleContext) {
   return createAccountService({
     ...context,
     rights: services.get(VESSEL_RIGHTS),
+    grants: services.get(VESSEL_GRANTS),
     mailer: services.get(MAILER),
     tokens: createTokens(await readSecret(folder.path('token.key'), 'all users sign in again'), clock),
     box: context.secretBox,

@@ -3,6 +3,7 @@ import { createFirstAdmin, getAccountInfomation, login, refreshToken, signOut } 
 import type { Authenticator } from '../../platform/access/authenticator.ts';
 import type { Router } from '../../platform/http/router.ts';
 import type { AccountService } from './account.service.ts';
+import { registerApiTokenRoutes } from './api-token/api-token.routes.ts';
 import { registerSignInRoutes } from './sign-in.routes.ts';
 import { registerTwoFactorRoutes } from './two-factor/two-factor.routes.ts';
 
@@ -16,6 +17,7 @@ export function registerAccountRoutes(router: Router, account: AccountService, a
   router.route(getAccountInfomation, ({ caller, query }) => account.readProfile(caller, query.userName));
   router.route(signOut, async ({ caller, from, agent }) => account.signOut(caller, { from, agent }));
   registerSignInRoutes(router, account);
+  registerApiTokenRoutes(router, account.apiTokens);
   registerTwoFactorRoutes(router, account.twoFactor);
   router.routePublic(createFirstAdmin, ({ body, from }) => account.redeemFirstAdmin(body, from));
 }

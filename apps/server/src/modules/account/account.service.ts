@@ -5,6 +5,7 @@ import type { Instant } from '@fms/domain/time';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { SecretBox } from '../../platform/secret/secret-box.ts';
+import { createApiTokens } from './api-token/api-token.service.ts';
 import { forgetDevicesBefore } from './attempt/known-device.repository.ts';
 import { createKnownDevices, DEVICE_KEPT_MS } from './attempt/known-device.service.ts';
 import { createFirstAdminCode, redeemFirstAdmin } from './first-admin/first-admin.service.ts';
@@ -51,6 +52,7 @@ export function createAccountService(ports: AccountPorts) {
     twoFactor: createTwoFactor(shared),
     singleSignOn: createSingleSignOn(shared),
     membership: createMembership(shared),
+    apiTokens: createApiTokens(shared),
     readProfile: (caller: Caller, userName: string | undefined) => readProfile(db, caller, userName),
     offerFirstAdmin: () => createFirstAdminCode(db, clock),
     redeemFirstAdmin: (asked: BodyOf<typeof createFirstAdmin>, from: string) =>

@@ -49,6 +49,7 @@ export function findUnattended(db: Db, now: Instant): Promise<UnattendedRow[]> {
     .innerJoin('vessel', 'vessel.id', 'alarm.vesselId')
     .leftJoin('alarmEscalation as rule', 'rule.vesselId', 'alarm.vesselId')
     .select('rule.minutes')
+    .where('vessel.removedMs', 'is', null)
     .where('alarm.priority', 'in', ESCALATED_PRIORITIES)
     .where('alarm.heardMs', 'is not', null)
     .where('alarm.escalatedMs', 'is', null)

@@ -16,8 +16,8 @@ import { findEscalationMinutes, insertAssignment, upsertEscalationMinutes } from
 import { toAlarm } from './alarm-wire.service.ts';
 
 /** Managers of the vessel's own organisation: those behind the watch. */
-export async function findManagers(db: Db, vesselId: VesselId): Promise<Follower[]> {
-  return (await findFollowers(db, vesselId)).filter(({ role, isOwn }) => role === 'Manager' && isOwn);
+export async function findManagers(db: Db, vesselId: VesselId, now: Instant): Promise<Follower[]> {
+  return (await findFollowers(db, vesselId, now)).filter(({ role, isOwn }) => role === 'Manager' && isOwn);
 }
 
 export function createAlarmDutyService({ db, bus, clock, rights }: AlarmPorts) {
@@ -25,7 +25,7 @@ export function createAlarmDutyService({ db, bus, clock, rights }: AlarmPorts) {
   async function requireAssignee(userId: UserId, vesselIds: ReadonlySet<VesselId>): Promise<Follower> {
     let found: Follower | undefined;
     for (const vesselId of vesselIds) {
-      found = (await findFollowers(db, vesselId)).find(({ id }) => id === userId);
+      found = (await findFollowers(db, vesselId, clock.now())).find(({ id }) => id === userId);
       if (found === undefined) break;
     }
     if (found === undefined) throw invalid('This account does not follow the vessel.', ['userId: unknown']);
@@ -34,13 +34,13 @@ export function createAlarmDutyService({ db, bus, clock, rights }: AlarmPorts) {
 
   async function escalation(vesselId: VesselId): Promise<AlarmEscalation> {
     const minutes = (await findEscalationMinutes(db, vesselId)) ?? DEFAULT_ESCALATION_MINUTES;
-    return { minutes, managers: (await findManagers(db, vesselId)).map(({ userName }) => userName) };
+    return { minutes, managers: (await findManagers(db, vesselId, clock.now())).map(({ userName }) => userName) };
   }
 
   return {
     async assignees(caller: Caller, vesselId: VesselId): Promise<AlarmAssignee[]> {
       await rights.require(caller, 'view', [vesselId]);
-      return (await findFollowers(db, vesselId)).map(({ id: userId, userName }) => ({ userId, userName }));
+      return (await findFollowers(db, vesselId, clock.now())).map(({ id: userId, userName }) => ({ userId, userName }));
     },
 
     /** Assigns active alarms to a user; null takes the assignment back. */

@@ -45,7 +45,7 @@ export function createAlarmEscalation(ports: EscalationPorts) {
     const alarms = (await findUnattended(db, now)).filter((row) => isDue(row, now));
     const found: Due[] = [];
     for (const [vesselId, own] of Map.groupBy(alarms, (alarm) => alarm.vesselId)) {
-      const managers = await findManagers(db, vesselId);
+      const managers = await findManagers(db, vesselId, now);
       if (managers.length > 0) found.push({ alarms: own, managers });
     }
     return found;

@@ -19,6 +19,7 @@ export async function findPlace(db: Db, vesselId: VesselId, accountId: UserId): 
     .selectFrom('vessel')
     .select(['organizationId', 'shipType'])
     .where('id', '=', vesselId)
+    .where('removedMs', 'is', null)
     .executeTakeFirst();
   return vessel && { vesselId, accountId, ...vessel };
 }

@@ -22,9 +22,12 @@ const drags = sql<DragRow[]>`coalesce((
 
 const watches = (db: Db) => db.selectFrom('anchorWatch').selectAll('anchorWatch').select(drags);
 
-/** Those that run, of all vessels. */
+/** Those that run, of all vessels in service. */
 export function findRunningWatches(db: Db): Promise<DraggedWatch[]> {
-  return watches(db).where('endedMs', 'is', null).execute();
+  return watches(db)
+    .where('endedMs', 'is', null)
+    .where('vesselId', 'in', (of) => of.selectFrom('vessel').select('vessel.id').where('vessel.removedMs', 'is', null))
+    .execute();
 }
 
 /** The running watch of a vessel; locked until the transaction ends, so that it cannot be ended meanwhile. */

@@ -1,11 +1,14 @@
 /** OpenAPI 3.1 printed from the endpoints of the contract; nothing in it is written by hand. */
 import { endpoints } from '@fms/contract/api';
-import { type Endpoint, emptyBody, TOTAL_HEADER } from '@fms/contract/endpoint';
+import { BYTES_TYPE, type Endpoint, emptyBody, isByteStream, TOTAL_HEADER } from '@fms/contract/endpoint';
 import { errorBody, statusOfCode } from '@fms/contract/error';
 import { APPLICATION_VERSION } from '@fms/contract/setting';
 import { z } from 'zod';
 
 type Schema = Record<string, unknown>;
+
+/** A file: OpenAPI 3.1 describes bytes by their content type alone. */
+const BYTES: Schema = { [BYTES_TYPE]: {} };
 
 function print(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...printed } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
@@ -34,6 +37,7 @@ function answers(endpoint: Endpoint, at: string): Schema {
   const refusal = { $ref: '#/components/responses/Refusal' };
   const refusals = endpoint.access === 'anonymous' ? { 400: refusal } : { 400: refusal, 401: refusal, 403: refusal };
   if (endpoint.answer === emptyBody) return { 204: { description: 'Done.' }, ...refusals };
+  if (isByteStream(endpoint.answer)) return { 200: { description: 'The file.', content: BYTES }, ...refusals };
   const schema = rooted(print(endpoint.answer, 'output'), `${at}/responses/200/content/application~1json/schema`);
   const total = { description: 'How many there are in all.', schema: { type: 'integer' } };
   return {
@@ -46,11 +50,16 @@ function answers(endpoint: Endpoint, at: string): Schema {
   };
 }
 
+function requestBody({ body }: Endpoint, at: string): Schema {
+  if (body === emptyBody) return {};
+  if (isByteStream(body)) return { requestBody: { required: true, content: BYTES } };
+  const schema = rooted(print(body, 'input'), `${at}/requestBody/content/application~1json/schema`);
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+}
+
 function operation(name: string, endpoint: Endpoint): Schema {
   const method = endpoint.method.toLowerCase();
   const at = `/paths/${endpoint.path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`;
-  const body = endpoint.body === emptyBody ? undefined : print(endpoint.body, 'input');
-  const schema = body && rooted(body, `${at}/requestBody/content/application~1json/schema`);
   return {
     operationId: name,
     summary: endpoint.summary,
@@ -58,7 +67,7 @@ function operation(name: string, endpoint: Endpoint): Schema {
     ...(endpoint.access === 'anonymous' ? { security: [] } : {}),
     'x-access': endpoint.access,
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(schema ? { requestBody: { required: true, content: { 'application/json': { schema } } } } : {}),
+    ...requestBody(endpoint, at),
     responses: answers(endpoint, at),
   };
 }

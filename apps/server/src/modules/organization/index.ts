@@ -1,2 +1,9 @@
 /** Organisations and folders. */
-export { findFirstOrganization, findOrInsertFolder, findOrInsertOrganization } from './organization.repository.ts';
+export { type FolderRow, findFolders } from './folder.repository.ts';
+export { createOrganizationPolicy, type OrganizationPolicy } from './organization.policy.ts';
+export {
+  findFirstOrganization,
+  findOrganizations,
+  findOrInsertFolder,
+  findOrInsertOrganization,
+} from './organization.repository.ts';

@@ -1,49 +1,24 @@
 /** Organisations and the folder tree, each caller's own part of them (§6 and §7.4). */
-import type { Folder, OrganizationEntry } from '@fms/contract/organization';
-import { canSeeFolder, LEVEL_ADMIN } from '@fms/domain/account';
-import type { FolderId, VesselId } from '@fms/domain/identity';
+import type { Folder, Organization, OrganizationEntry } from '@fms/contract/organization';
+import { LEVEL_ADMIN } from '@fms/domain/account';
+import type { OrganizationId, VesselId } from '@fms/domain/identity';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { toLastEdit } from '../../platform/database/revision.ts';
+import { findFolders } from './folder.repository.ts';
+import { buildFolderTree } from './folder-tree.ts';
 import {
-  type FolderRow,
-  findFolders,
   findOrganizations,
   findVesselPlaces,
+  type OrganizationRow,
   type VesselPlace,
 } from './organization.repository.ts';
 
-/** Children of each folder; those of `null` are the roots. */
-function byParent(folders: readonly FolderRow[]): Map<FolderId | null, FolderRow[]> {
-  const children = new Map<FolderId | null, FolderRow[]>();
-  for (const folder of folders) {
-    const siblings = children.get(folder.parentId) ?? [];
-    children.set(folder.parentId, [...siblings, folder]);
-  }
-  return children;
-}
+type Named = Pick<OrganizationRow, 'id' | 'name' | 'customData' | 'logo' | 'revision' | 'changedMs' | 'changedBy'>;
 
-function countVessels(folder: Folder): number {
-  return folder.vessels.length + folder.children.reduce((sum, child) => sum + countVessels(child), 0);
-}
-
-/** The tree a caller of this level sees: with `places` the vessels the caller may see. */
-export function buildFolderTree(
-  folders: readonly FolderRow[],
-  places: readonly VesselPlace[],
-  level: Caller['level'],
-): Folder[] {
-  const children = byParent(folders);
-  const branch = (parent: FolderId | null): Folder[] =>
-    (children.get(parent) ?? [])
-      .map(({ id, name, organizationId }) => ({
-        id,
-        name,
-        organizationId,
-        vessels: places.filter(({ folderId }) => folderId === id).map((place) => ({ id: place.id })),
-        children: branch(id),
-      }))
-      .filter((folder) => canSeeFolder(level, countVessels(folder)));
-  return branch(null);
+/** As it travels; what the server alone reads stays here. */
+export function toOrganization({ id, name, customData, logo, ...edit }: Named): Organization {
+  return { id, name, customData, logo, ...toLastEdit(edit) };
 }
 
 export function createOrganizationService(db: Db, rights: Pick<VesselRights, 'visible'>) {
@@ -56,10 +31,9 @@ export function createOrganizationService(db: Db, rights: Pick<VesselRights, 'vi
     async list(caller: Caller): Promise<OrganizationEntry[]> {
       const organizations = await findOrganizations(db, caller.level === LEVEL_ADMIN ? 'all' : caller.userId);
       const places = await visiblePlaces(caller);
-      return organizations.map((organization) => ({
-        organization,
-        vessels: places.filter(({ organizationId }) => organizationId === organization.id).map(({ id }) => ({ id })),
-      }));
+      const vesselsOf = new Map<OrganizationId, { id: VesselId }[]>(organizations.map(({ id }) => [id, []]));
+      for (const { id, organizationId } of places) vesselsOf.get(organizationId)?.push({ id });
+      return organizations.map((row) => ({ organization: toOrganization(row), vessels: vesselsOf.get(row.id) ?? [] }));
     },
 
     async folders(caller: Caller): Promise<Folder[]> {

@@ -1,48 +1,234 @@
-import { type FolderId, type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
-import { describe, expect, it } from 'vitest';
-import { buildFolderTree } from './organization.service.ts';
+/** Organisations, folders, logos and settings, through the calls of a started server (§7.4). */
+import { getUsers } from '@fms/contract/account';
+import {
+  addFolder,
+  addOrganization,
+  assignUserToOrganization,
+  assignVesselToOrganization,
+  deleteFolder,
+  deleteOrganization,
+  editFolder,
+  editOrganization,
+  getAdvancedSetting,
+  getAllOrganizations,
+  getAvailableFolders,
+  getAvailableVessels,
+  getOrganizationLogo,
+  getUsersFromOrganization,
+  getVesselsFromOrganization,
+  MAX_LOGO_PIXELS,
+  setAdvancedSetting,
+  setOrganizationLogo,
+} from '@fms/contract/organization';
+import { getAllVessels, listVesselChanges } from '@fms/contract/vessel';
+import { type FolderId, type OrganizationId, toId, type UserId } from '@fms/domain/identity';
+import { createFakeClock } from '@fms/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusalOf, type TestServer } from '../../testing/index.ts';
+import { type OrganizationFixture, PASSWORD, startWithTwoOrganizations } from '../../testing/two-organizations.ts';
 
-const organizationId = toId<OrganizationId>(1);
-const folder = (id: number, parent: number | null, name: string) => ({
-  id: toId<FolderId>(id),
-  parentId: parent === null ? null : toId<FolderId>(parent),
-  organizationId,
-  name,
+const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
+const OWN = toId<OrganizationId>(1);
+const FOREIGN = toId<OrganizationId>(2);
+let server: TestServer;
+let own: OrganizationFixture;
+let foreign: OrganizationFixture;
+beforeAll(async () => {
+  ({ server, own, foreign } = await startWithTwoOrganizations({ clock }));
 });
-const place = (id: number, folderId: number) => ({
-  id: toId<VesselId>(id),
-  organizationId,
-  folderId: toId<FolderId>(folderId),
+afterAll(() => server.close());
+
+const add = (name: string) => server.asAdmin.call(addOrganization, { body: { name } });
+const readOne = async (id: OrganizationId) =>
+  (await server.asAdmin.call(getAllOrganizations)).find(({ organization }) => organization.id === id)?.organization;
+const idsSeenBy = async (who: 'asManager' | 'asAdmin') =>
+  (await server[who].call(getAllVessels, {})).map(({ id }) => id);
+
+describe('an organisation', () => {
+  it('is added with a free name, and deleted while it is empty', async () => {
+    const { id } = await add('Fjord Line');
+    await expect(add('FJORD line')).rejects.toMatchObject({ code: 'conflict' });
+    await server.asAdmin.call(deleteOrganization, { query: { organizationId: String(id) } });
+    expect(await readOne(id)).toBeUndefined();
+  });
+
+  it('is not deleted while it holds something, which is named', async () => {
+    const refusal = await refusalOf(
+      server.asAdmin.call(deleteOrganization, { query: { organizationId: String(FOREIGN) } }),
+    );
+    expect(refusal).toMatchObject({ status: 409, code: 'organization-not-empty' });
+    expect(refusal.errors).toEqual(expect.arrayContaining(['vessels: 1', 'folders: 3', 'zones: 3']));
+  });
+
+  it('is edited by its manager, save the overrides, and the second of two editors is told of the first', async () => {
+    const before = await readOne(OWN);
+    const edit = { id: OWN, name: 'Nordlys AS', revision: before?.revision ?? 0 };
+    const after = await server.asManager.call(editOrganization, { body: edit });
+    expect(after).toMatchObject({ name: 'Nordlys AS', revision: edit.revision + 1, changedBy: 'manager' });
+    await expect(server.asAdmin.call(editOrganization, { body: edit })).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+      message: expect.stringContaining('manager'),
+    });
+    const overriding = { id: OWN, name: 'Nordlys AS', customData: '{"map":{"defaultZoom":4}}' };
+    await expect(server.asManager.call(editOrganization, { body: overriding })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    expect((await server.asAdmin.call(editOrganization, { body: overriding })).customData).toBe(overriding.customData);
+  });
+
+  it.each([['{"server":{"base":"https://elsewhere.example"}}'], ['{"maxChartPoints":"many"}'], ['[1]']])(
+    'refuses overrides that would have no effect: %s',
+    async (customData) => {
+      const attempt = server.asAdmin.call(editOrganization, { body: { id: FOREIGN, name: 'Blue', customData } });
+      await expect(attempt).rejects.toMatchObject({ code: 'invalid-input' });
+    },
+  );
 });
 
-const folders = [folder(1, null, 'Fleet'), folder(2, 1, 'North'), folder(3, 1, 'South'), folder(4, 2, 'Fjords')];
+/** A PNG as far as its header goes. */
+function png(width: number, height: number): Uint8Array {
+  const bytes = Buffer.alloc(64);
+  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes);
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return new Uint8Array(bytes);
+}
 
-describe('buildFolderTree', () => {
-  it('nests folders and keeps those above a vessel, however deep', () => {
-    expect(buildFolderTree(folders, [place(7, 4)], 0)).toEqual([
-      {
-        id: 1,
-        name: 'Fleet',
-        organizationId,
-        vessels: [],
-        children: [
-          {
-            id: 2,
-            name: 'North',
-            organizationId,
-            vessels: [],
-            children: [{ id: 4, name: 'Fjords', organizationId, vessels: [{ id: 7 }], children: [] }],
-          },
-        ],
-      },
-    ]);
+describe('a logo', () => {
+  const query = { organizationId: '1' };
+  it('is stored as it came and sent as an attachment', async () => {
+    const bytes = png(200, 60);
+    const { logo } = await server.asManager.call(setOrganizationLogo, { query, body: bytes });
+    expect(logo).toMatch(/^organization\/1\/.+\.png$/);
+    const response = await server.asOperator.fetch(`${getOrganizationLogo.path}?organizationId=1`);
+    expect(response.headers.get('content-disposition')).toContain('attachment');
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
+    const other = await server.signIn(foreign.member.userName, PASSWORD);
+    expect((await other.fetch(`${getOrganizationLogo.path}?organizationId=1`)).status).toBe(404);
   });
 
   it.each([
-    [0, 0],
-    [1, 0],
-    [2, 1],
-  ] as const)('without a vessel anywhere level %i sees %i roots', (level, roots) => {
-    expect(buildFolderTree(folders, [], level)).toHaveLength(roots);
+    ['an SVG', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'.padEnd(64))],
+    ['one that is too large when decoded', png(MAX_LOGO_PIXELS + 1, 10)],
+    ['nothing', new Uint8Array()],
+  ])('is refused: %s', async (_words, body) => {
+    await expect(server.asManager.call(setOrganizationLogo, { query, body })).rejects.toMatchObject({
+      code: 'invalid-input',
+    });
+  });
+});
+
+describe('advanced settings', () => {
+  const query = { orgId: '2' };
+  const settingOf = async (key: string) => {
+    const settings = await server.asAdmin.call(getAdvancedSetting, { query: { organizationId: '2' } });
+    return settings.find((one) => one.key === key);
+  };
+
+  it('override a key of the configuration, and null goes back to the default', async () => {
+    expect(await settingOf('map.defaultZoom')).toMatchObject({ kind: 'number', default: 7, value: null, highest: 22 });
+    await server.asAdmin.call(setAdvancedSetting, { query, body: { 'map.defaultZoom': 9, retentionDays: 400 } });
+    expect((await settingOf('map.defaultZoom'))?.value).toBe(9);
+    expect((await settingOf('retentionDays'))?.value).toBe(400);
+    expect(JSON.parse((await readOne(FOREIGN))?.customData ?? '')).toEqual({ map: { defaultZoom: 9 } });
+    await server.asAdmin.call(setAdvancedSetting, { query, body: { 'map.defaultZoom': null } });
+    expect((await readOne(FOREIGN))?.customData).toBe('{}');
+  });
+
+  it('hold the policy of the second factor', async () => {
+    await server.asAdmin.call(setAdvancedSetting, { query, body: { twoFactorRequired: true } });
+    expect(await settingOf('twoFactorRequired')).toMatchObject({ kind: 'boolean', default: true, value: null });
+  });
+
+  it.each([
+    ['an unknown key', { 'server.base': 'x' }, 'server.base: unknown'],
+    ['a wrong kind', { 'map.autoZoom': 1 }, 'map.autoZoom: a boolean is wanted'],
+    ['too high a number', { maxChartPoints: 1001 }, 'maxChartPoints: at most 1000'],
+    ['no choice', { 'map.defaultType': 'globe' }, 'map.defaultType: one of'],
+    ['a colour that is none', { 'seriesColors.day': ['red'] }, 'seriesColors: a value of it is not right'],
+  ])('name %s and set nothing', async (_words, wrong, named) => {
+    const body = { 'map.defaultZoom': 3, ...wrong };
+    const refusal = await refusalOf(server.asAdmin.call(setAdvancedSetting, { query, body }));
+    expect(refusal.status).toBe(400);
+    expect(refusal.errors.join()).toContain(named);
+    expect((await settingOf('map.defaultZoom'))?.value).toBeNull();
+  });
+});
+
+describe('folders', () => {
+  const make = (name: string, parentId: FolderId | null) =>
+    server.asManager.call(addFolder, { body: { organizationId: OWN, name, parentId } });
+
+  it('nest, hold vessels, refuse circles, and give what they hold to their parent', async () => {
+    const offshore = await make('Offshore', null);
+    const north = await make('North', offshore.id);
+    const hold = { id: north.id, name: 'North Sea', parentId: offshore.id, vesselIds: [own.vesselId] };
+    expect(await server.asManager.call(editFolder, { body: hold })).toMatchObject({ name: 'North Sea', revision: 1 });
+    const cycle = { id: offshore.id, name: 'Offshore', parentId: north.id };
+    expect(await refusalOf(server.asManager.call(editFolder, { body: cycle }))).toMatchObject({
+      status: 400,
+      code: 'folder-cycle',
+    });
+    await expect(make('north SEA', offshore.id)).rejects.toMatchObject({ code: 'conflict' });
+    await server.asManager.call(deleteFolder, { body: { id: north.id } });
+    const [kept] = (await server.asManager.call(getAvailableFolders)).filter(({ id }) => id === offshore.id);
+    expect(kept).toMatchObject({ vessels: [{ id: own.vesselId }], children: [] });
+  });
+
+  it('hold no vessel and no folder of another organisation', async () => {
+    const edit = { id: own.folderId, name: 'Folder', parentId: null };
+    for (const wrong of [{ vesselIds: [foreign.vesselId] }, { parentId: foreign.folderId }]) {
+      await expect(server.asAdmin.call(editFolder, { body: { ...edit, ...wrong } })).rejects.toMatchObject({
+        code: 'invalid-input',
+      });
+    }
+  });
+
+  it('tell the second of two editors of the first', async () => {
+    const { id, revision } = await make('Coast', null);
+    await server.asManager.call(editFolder, { body: { id, name: 'Coast 1', parentId: null, revision } });
+    const late = server.asAdmin.call(editFolder, { body: { id, name: 'Coast 2', parentId: null, revision } });
+    await expect(late).rejects.toMatchObject({ code: 'changed-meanwhile' });
+  });
+});
+
+describe('what belongs to an organisation', () => {
+  it('is listed for those who manage it', async () => {
+    const query = { organizationId: '1' };
+    const vessels = await server.asManager.call(getVesselsFromOrganization, { query });
+    expect(vessels.map(({ id }) => id)).toContain(own.vesselId);
+    const users = await server.asManager.call(getUsersFromOrganization, { query });
+    expect(users).toEqual(await server.asManager.call(getUsers, { query }));
+    const mine = await server.asManager.call(getAvailableVessels, { query });
+    expect(mine.map(({ id }) => id)).not.toContain(foreign.vesselId);
+    const all = await server.asAdmin.call(getAvailableVessels, { query });
+    expect(all.map(({ id }) => id)).toContain(foreign.vesselId);
+  });
+
+  it('moves with a vessel, which leaves its folder and the sight of its last organisation at once', async () => {
+    const { vesselId } = foreign;
+    const move = (organizationId: OrganizationId) =>
+      server.asAdmin.call(assignVesselToOrganization, { body: { organizationId, vesselIds: [vesselId] } });
+    const hold = { id: foreign.folderId, name: 'Folder', parentId: null, vesselIds: [vesselId] };
+    await server.asAdmin.call(editFolder, { body: hold });
+    await move(OWN);
+    expect(await idsSeenBy('asManager')).toContain(vesselId);
+    const [moved] = (await server.asAdmin.call(getAllVessels, {})).filter(({ id }) => id === vesselId);
+    expect(moved).toMatchObject({ organizationId: OWN, folder: null });
+    const { answer } = await server.asAdmin.page(listVesselChanges, { query: { vesselId: String(vesselId) } });
+    expect(answer[0]?.changes.map(({ field }) => field)).toEqual(['folder', 'organization']);
+    await move(FOREIGN);
+    expect(await idsSeenBy('asManager')).not.toContain(vesselId);
+  });
+
+  it('ends for a user who is moved, whose open sign-in sees the new vessels alone', async () => {
+    const member = await server.signIn(own.member.userName, PASSWORD);
+    const move = (organizationId: OrganizationId, ids: UserId[]) =>
+      server.asAdmin.call(assignUserToOrganization, { body: { organizationId, userIds: ids } });
+    await move(FOREIGN, [own.member.id]);
+    const seen = (await member.call(getAllVessels, {})).map(({ id }) => id);
+    expect([seen.includes(foreign.vesselId), seen.includes(own.vesselId)]).toEqual([true, false]);
+    await expect(move(OWN, [toId<UserId>(999_999)])).rejects.toMatchObject({ code: 'not-found' });
+    await move(OWN, [own.member.id]);
   });
 });

@@ -73,6 +73,7 @@ export async function findVesselNames(db: Db, vesselIds: Iterable<VesselId>): Pr
     .selectFrom('vessel')
     .select(['id', 'name'])
     .where('id', '=', sql<VesselId>`any(${[...vesselIds]}::bigint[])`)
+    .where('removedMs', 'is', null)
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

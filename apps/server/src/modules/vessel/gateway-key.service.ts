@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { deleteFleetKeys, hasKey, insertKey, recordKeyUse } from './gateway-key.repository.ts';
@@ -9,30 +10,38 @@ import { deleteFleetKeys, hasKey, insertKey, recordKeyUse } from './gateway-key.
 const KEY_BYTES = 32;
 const PRIVATE_FILE = 0o600;
 
+/** Which key it was, so that what is open with it can be cut; absent where no key was shown. */
+interface ShownKey {
+  keyId?: number;
+  /** Null without an end. */
+  endsMs?: Instant | null;
+}
+
 /** What a key allows: every vessel, made when it is missing, or exactly one. */
-export type GatewayAuthority = { kind: 'fleet' } | { kind: 'vessel'; vesselId: VesselId };
+export type GatewayAuthority = ShownKey & ({ kind: 'fleet' } | { kind: 'vessel'; vesselId: VesselId });
 
 export interface GatewayKeys {
-  /** Null for an unknown key. */
+  /** Null for a key that is unknown or has ended. */
   verify(key: string): Promise<GatewayAuthority | null>;
   /** A new key of one vessel; shown once, kept only as its hash. */
   issue(vesselId: VesselId): Promise<string>;
 }
 
 /** Keys are 256 random bits: there is nothing to guess, and a slow hash would only slow down the ship. */
-const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
-const newKey = () => randomBytes(KEY_BYTES).toString('base64url');
+export const hashGatewayKey = (key: string) => createHash('sha256').update(key).digest('hex');
+export const newGatewayKey = () => randomBytes(KEY_BYTES).toString('base64url');
 
 export function createGatewayKeys(db: Db, clock: Clock): GatewayKeys {
   return {
     async verify(key) {
-      const found = await recordKeyUse(db, hashOf(key), clock.now());
+      const found = await recordKeyUse(db, hashGatewayKey(key), clock.now());
       if (!found) return null;
-      return found.vesselId === null ? { kind: 'fleet' } : { kind: 'vessel', vesselId: found.vesselId };
+      const { id: keyId, vesselId, endsMs } = found;
+      return vesselId === null ? { kind: 'fleet', keyId, endsMs } : { kind: 'vessel', vesselId, keyId, endsMs };
     },
     async issue(vesselId) {
-      const key = newKey();
-      await insertKey(db, { keyHash: hashOf(key), vesselId, now: clock.now() });
+      const key = newGatewayKey();
+      await insertKey(db, { keyHash: hashGatewayKey(key), vesselId, createdBy: null, now: clock.now() });
       return key;
     },
   };
@@ -43,11 +52,11 @@ export async function ensureFleetKey(db: Db, clock: Clock, path: string): Promis
   const present = await readFile(path, 'utf8')
     .then((text) => text.trim())
     .catch(() => null);
-  if (present !== null && (await hasKey(db, hashOf(present)))) return;
-  const key = newKey();
+  if (present !== null && (await hasKey(db, hashGatewayKey(present)))) return;
+  const key = newGatewayKey();
   await db.transaction().execute(async (tx) => {
     await deleteFleetKeys(tx);
-    await insertKey(tx, { keyHash: hashOf(key), vesselId: null, now: clock.now() });
+    await insertKey(tx, { keyHash: hashGatewayKey(key), vesselId: null, createdBy: null, now: clock.now() });
   });
   await writeFile(path, `${key}\n`, { mode: PRIVATE_FILE });
 }

@@ -1,6 +1,50 @@
 /** Vessels: who may see them, their list and particulars, and what gateways need to name them. */
-export { ensureFleetKey, type GatewayAuthority, type GatewayKeys } from './gateway-key.service.ts';
-export type { VesselPolicy } from './vessel.policy.ts';
-export { assignVessels } from './vessel.repository.ts';
+export { type AdminSettingService, createAdminSettingService } from './admin-setting.service.ts';
+export {
+  deleteKey,
+  deleteKeysOf,
+  findKeysOf,
+  type GatewayKeyRow,
+  insertKey,
+  lockKeysOf,
+  setKeyEnd,
+} from './gateway-key.repository.ts';
+export {
+  ensureFleetKey,
+  type GatewayAuthority,
+  type GatewayKeys,
+  hashGatewayKey,
+  newGatewayKey,
+} from './gateway-key.service.ts';
+export {
+  deleteAssignment,
+  findAssignments,
+  findEndedBetween,
+  findNextEnd,
+  insertAssignments,
+  keyOfPair,
+  putAssignment,
+  type StoredAssignment,
+} from './right/assignment.repository.ts';
+export { findHolders } from './right/holder.service.ts';
+export {
+  findPeople,
+  findVesselFacts,
+  findVesselsManagedBy,
+  lockVesselFacts,
+  selectPeople,
+} from './right/person.repository.ts';
+export {
+  type GrantMoment,
+  grantOfPerson,
+  type PersonFacts,
+  type VesselFacts,
+} from './right/person-grant.ts';
+export { keepManaged } from './right/unmanaged.ts';
+export { VESSEL_POLICY, type VesselPolicy } from './vessel.policy.ts';
+export { findVessels, lockVesselCreation } from './vessel.repository.ts';
+export { VESSELS, type VesselService } from './vessel.service.ts';
 export { type Follower, findFollowers } from './vessel-follower.repository.ts';
+export { requireFreeIdentity } from './vessel-info.repository.ts';
+export type { VesselInfoPorts } from './vessel-info.service.ts';
 export type { VesselRegistry, VesselRequest } from './vessel-registry.service.ts';

@@ -3,29 +3,33 @@ import type { BodyOf } from '@fms/contract/endpoint';
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import {
   type CertificateRenewal,
+  type editExpiredDate,
   type editVessel,
   type VesselChange,
   type VesselParticulars,
   vesselDetail,
   vesselOptions,
 } from '@fms/contract/vessel';
-import { parseImo, type VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
 import { isTimeZone } from '@fms/domain/time';
-import { computeRenewalHorizon, listIdentityProblems } from '@fms/domain/vessel';
+import { computeRenewalHorizon, formatImo, listIdentityProblems } from '@fms/domain/vessel';
 import type { Caller } from '../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../platform/audit/audit.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { nextRevision, requireRevision, toLastEdit } from '../../platform/database/revision.ts';
 import type { VesselRow } from '../../platform/database/tables/vessel.ts';
 import { invalid, notFound } from '../../platform/failure/failure.ts';
 import type { VesselPolicy } from './vessel.policy.ts';
 import { findVessels } from './vessel.repository.ts';
 import { diffFields, formatChange } from './vessel-change.ts';
 import {
+  type ClaimedIdentity,
   findRenewals,
   listVesselAudit,
   lockVessel,
+  requireFreeIdentity,
   updateVesselColumns,
   type VesselColumns,
 } from './vessel-info.repository.ts';
@@ -37,7 +41,7 @@ export interface VesselInfoPorts {
   policy: VesselPolicy;
 }
 
-type Edit = Omit<BodyOf<typeof editVessel>, 'vesselId'>;
+type Edit = Omit<BodyOf<typeof editVessel>, 'vesselId' | 'revision'>;
 
 export function createVesselInfoService({ db, bus, clock, policy }: VesselInfoPorts) {
   async function read(id: VesselId): Promise<VesselParticulars> {
@@ -47,14 +51,22 @@ export function createVesselInfoService({ db, bus, clock, policy }: VesselInfoPo
   }
 
   /** Writes what differs, with its old value, and publishes the change. */
-  async function change(caller: Caller, from: string, id: VesselId, columnsOf: (row: VesselRow) => VesselColumns) {
+  async function change(
+    { caller, from, id, revision }: { caller: Caller; from: string; id: VesselId; revision: number | undefined },
+    columnsOf: (row: VesselRow) => VesselColumns,
+  ) {
+    const visible = await policy.visible(caller);
     const isChanged = await db.transaction().execute(async (tx) => {
       const row = await lockVessel(tx, id);
       if (!row) throw notFound('The vessel');
-      await updateVesselColumns(tx, id, columnsOf(row));
+      requireRevision(row, revision);
+      const columns = columnsOf(row);
+      await requireFreeIdentity(tx, columns as ClaimedIdentity, id, visible);
+      await updateVesselColumns(tx, id, columns);
       const after = (await lockVessel(tx, id)) as VesselRow;
       const changed = diffFields(told(row), told(after));
       if (!changed) return false;
+      await updateVesselColumns(tx, id, nextRevision(caller.userName, clock.now()));
       const entry = { at: clock.now(), ...toActor(caller), from, what: 'vessel.edited', subject: `vessel:${id}` };
       await recordAudit(tx, { ...entry, ...changed });
       return true;
@@ -74,16 +86,20 @@ export function createVesselInfoService({ db, bus, clock, policy }: VesselInfoPo
       return findRenewals(db, await policy.visible(caller), computeRenewalHorizon(clock.now()));
     },
 
-    async edit(caller: Caller, from: string, { vesselId, ...edit }: BodyOf<typeof editVessel>) {
-      await policy.require(caller, 'edit', [vesselId]);
-      return change(caller, from, vesselId, (row) => columnsOf(row, edit));
+    async edit(caller: Caller, from: string, { vesselId: id, revision, ...edit }: BodyOf<typeof editVessel>) {
+      await policy.require(caller, 'edit', [id]);
+      return change({ caller, from, id, revision }, (row) => columnsOf(row, edit));
     },
 
     /** Null takes it back: the vessel does not expire. */
-    async setExpiry(caller: Caller, from: string, vesselId: VesselId, expiredDate: string | null) {
-      await policy.require(caller, 'admin', [vesselId]);
+    async setExpiry(
+      caller: Caller,
+      from: string,
+      { vesselId: id, expiredDate, revision }: BodyOf<typeof editExpiredDate>,
+    ) {
+      await policy.require(caller, 'admin', [id]);
       const expiredMs = expiredDate === null ? null : fromWireTime(expiredDate);
-      return change(caller, from, vesselId, () => ({ expiredMs }));
+      return change({ caller, from, id, revision }, () => ({ expiredMs }));
     },
 
     async changes(
@@ -93,27 +109,30 @@ export function createVesselInfoService({ db, bus, clock, policy }: VesselInfoPo
     ): Promise<{ total: number; changes: VesselChange[] }> {
       await policy.require(caller, 'view', [id]);
       const { total, rows } = await listVesselAudit(db, id, page);
-      const changes = rows.map((row) => {
-        const [old, now] = [fieldsOf(row.old), fieldsOf(row.new)];
-        return {
-          id: row.id,
-          at: toWireTime(row.atMs),
-          by: row.who,
-          actingBy: row.actingName,
-          changes: Object.keys(now).map((field) => ({
-            field,
-            old: formatChange(old[field]),
-            new: formatChange(now[field]),
-          })),
-        };
-      });
-      return { total, changes };
+      return { total, changes: rows.map(toVesselChange) };
     },
   };
 }
 export type VesselInfoService = ReturnType<typeof createVesselInfoService>;
 
 const fieldsOf = (value: unknown) => (value ?? {}) as Record<string, unknown>;
+
+type AuditRow = Awaited<ReturnType<typeof listVesselAudit>>['rows'][number];
+
+function toVesselChange(row: AuditRow): VesselChange {
+  const [old, now] = [fieldsOf(row.old), fieldsOf(row.new)];
+  return {
+    id: row.id,
+    at: toWireTime(row.atMs),
+    by: row.who,
+    actingBy: row.actingName,
+    changes: Object.keys(now).map((field) => ({
+      field,
+      old: formatChange(old[field]),
+      new: formatChange(now[field]),
+    })),
+  };
+}
 
 function toParticulars(row: VesselRow): VesselParticulars {
   const { setting, tabs } = vesselOptions.parse(row.options);
@@ -133,6 +152,7 @@ function toParticulars(row: VesselRow): VesselParticulars {
     setting,
     tabs,
     expiredDate: row.expiredMs === null ? null : toWireTime(row.expiredMs),
+    ...toLastEdit(row),
   };
 }
 
@@ -149,7 +169,7 @@ function columnsOf(row: VesselRow, { identity, detail, setting, tabs }: Edit): V
     const problems = Object.entries(listIdentityProblems(identity)).map(([field, problem]) => `${field}: ${problem}`);
     if (problems.length > 0) throw invalid('The identity is not right.', problems);
     const { IMO, MMSI, ...rest } = identity;
-    Object.assign(columns, { ...rest, imo: String(parseImo(IMO) ?? IMO), mmsi: MMSI });
+    Object.assign(columns, { ...rest, imo: formatImo(IMO), mmsi: MMSI });
   }
   if (detail) columns.detail = JSON.stringify({ ...row.detail, ...detail });
   if (setting && !isTimeZone(setting.reportTimeZone)) {

@@ -18,7 +18,7 @@ it('a photo leaves no file behind when its vessel was deleted meanwhile', async 
   const policy = {
     visible: async () => new Set<VesselId>(),
     require: async () => {},
-    permissions: async () => () => ({ view: true, edit: true, acknowledge: true, admin: false }),
+    permissions: async () => () => ({ view: true, edit: true, acknowledge: true, admin: false, words: [] }),
   };
   const ports = { db: store.db, clock, policy, bus: { publish: () => {} }, blobs: await openBlobFolder(folder) };
   const set = createVesselPhotoService(ports).set(caller, '', toId<VesselId>(999_999), JPEG);

@@ -88,6 +88,7 @@ class Naming {
 
   async name(request: VesselRequest, wanted: VesselReference): Promise<Candidate> {
     const found = await this.#find(wanted);
+    if (found?.vessel && found.vessel.removedMs !== null) throw forbidden('The vessel was deleted on shore.');
     if (found) return found;
     if (!request.create || request.reference.id !== undefined) throw notFound('The vessel');
     const draft = await this.#draft({ ...request, reference: wanted });

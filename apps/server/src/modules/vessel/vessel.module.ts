@@ -8,15 +8,15 @@ import { createPortFinder } from '../geo/index.ts';
 import { LINK_STATE } from '../link/index.ts';
 import { CARD_LATEST, TAG_CATALOG, TAG_LATEST, type TagCatalog } from '../tag/index.ts';
 import { createGatewayKeys } from './gateway-key.service.ts';
+import { createSilenceWatch } from './silence/vessel-silence.service.ts';
 import { createSisterShipService, type SisterShipPorts } from './sister-ship.service.ts';
 import { VESSEL_POLICY } from './vessel.policy.ts';
 import { registerSisterShipRoutes, registerVesselRoutes } from './vessel.routes.ts';
-import { createVesselService } from './vessel.service.ts';
+import { createVesselService, VESSELS, type VesselService } from './vessel.service.ts';
 import { createVesselInfoService } from './vessel-info.service.ts';
 import { createVesselPhotoService } from './vessel-photo.service.ts';
 import { createVesselRegistry } from './vessel-registry.service.ts';
 import { listRetentions } from './vessel-retention.service.ts';
-import { createSilenceWatch } from './vessel-silence.service.ts';
 
 /** The first look comes an hour after the start: by then ships have sent again what a stopped server missed. */
 const SILENCE_INTERVAL_MS = 3_600_000;
@@ -30,7 +30,8 @@ export const vesselModule: Module = {
     services.provide(LINK_SERVICES.vessels, createVesselRegistry(db, bus, clock));
     const latest = latestPositions(context);
     addJobs(context, latest);
-    mountCalls(context, latest);
+    const { one } = mountCalls(context, latest);
+    services.provide(VESSELS, { one, lastPings: latest.lastPings });
   },
 };
 
@@ -71,15 +72,17 @@ function addJobs({ config, setting, db, clock, jobs, services }: ModuleContext, 
   jobs.add({ name: 'retention', intervalMs: RETENTION_INTERVAL_MS, run });
 }
 
-function mountCalls({ db, bus, clock, blobs, services, web }: ModuleContext, latest: LatestPositions): void {
+function mountCalls({ db, bus, clock, blobs, services, web }: ModuleContext, latest: LatestPositions): VesselService {
   const policy = services.get(VESSEL_POLICY);
+  const vessels = createVesselService({ db, clock, policy, latest, portOf: createPortFinder() });
   registerVesselRoutes(web.router, {
-    vessels: createVesselService({ db, clock, policy, latest, portOf: createPortFinder() }),
+    vessels,
     info: createVesselInfoService({ db, bus, clock, policy }),
     photos: createVesselPhotoService({ db, bus, clock, policy, blobs }),
   });
   const operating = operatingTags(services.get(TAG_CATALOG), services.get(TELEMETRY).samples);
   registerSisterShipRoutes(web.router, createSisterShipService({ db, clock, rights: policy, ...operating }));
+  return vessels;
 }
 
 function operatingTags(catalog: TagCatalog, samples: SampleStore): Omit<SisterShipPorts, 'db' | 'clock' | 'rights'> {

@@ -1,25 +1,26 @@
 /** Rows of vessels. */
 import type { ShipType } from '@fms/contract/vessel';
 import type { FolderId, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
+import type { GrantFacts } from '@fms/domain/permission';
 import type { Instant } from '@fms/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { VesselRow } from '../../platform/database/tables/vessel.ts';
 
-/** A vessel a user may see, and whether it is of the user's own organisation. */
-export interface VisibleVessel {
+/** Why a user may have rights on a vessel, before level and time are asked. */
+export interface VesselReach extends Pick<GrantFacts, 'isOwn' | 'reach' | 'assignment'> {
   id: VesselId;
-  isOwn: boolean;
 }
 
-export async function findAllVesselIds(db: Db): Promise<VisibleVessel[]> {
-  const rows = await db.selectFrom('vessel').select('id').execute();
-  return rows.map(({ id }) => ({ id, isOwn: true }));
+/** Every vessel in service, as an admin reaches it. */
+export async function findAllVesselIds(db: Db): Promise<VesselId[]> {
+  const rows = await db.selectFrom('vessel').select('id').where('removedMs', 'is', null).execute();
+  return rows.map(({ id }) => id);
 }
 
-/** Vessels of the account's organisation and those assigned to the account. */
-export async function findVisibleVessels(db: Db, accountId: UserId): Promise<VisibleVessel[]> {
-  return db
+/** Vessels in service of the account's organisation and those assigned to the account. */
+export async function findReachedVessels(db: Db, accountId: UserId): Promise<VesselReach[]> {
+  const rows = await db
     .selectFrom('vessel')
     .innerJoin('account', (join) => join.on('account.id', '=', accountId))
     .leftJoin('vesselAssignment as assigned', (join) =>
@@ -27,8 +28,12 @@ export async function findVisibleVessels(db: Db, accountId: UserId): Promise<Vis
     )
     .select([
       'vessel.id',
+      'account.reach',
+      'assigned.words',
+      'assigned.untilMs',
       sql<boolean>`vessel.organization_id is not distinct from account.organization_id`.as('isOwn'),
     ])
+    .where('vessel.removedMs', 'is', null)
     .where((is) =>
       is.or([
         is('vessel.organizationId', '=', is.ref('account.organizationId')),
@@ -36,13 +41,44 @@ export async function findVisibleVessels(db: Db, accountId: UserId): Promise<Vis
       ]),
     )
     .execute();
+  return rows.map(({ words, untilMs, ...row }) => ({
+    ...row,
+    assignment: words === null ? null : { words, until: untilMs },
+  }));
 }
 
-/** By id; unknown ids are left out. */
+const inService = (db: Db, ids: ReadonlySet<VesselId>) =>
+  db
+    .selectFrom('vessel')
+    .where('id', '=', sql<VesselId>`any(${[...ids]}::bigint[])`)
+    .where('removedMs', 'is', null)
+    .orderBy('id');
+
+/** Those in service, by id; unknown ids are left out. */
 export async function findVessels(db: Db, ids: ReadonlySet<VesselId>): Promise<VesselRow[]> {
-  if (ids.size === 0) return [];
-  const wanted = sql<VesselId>`any(${[...ids]}::bigint[])`;
-  return db.selectFrom('vessel').selectAll().where('id', '=', wanted).orderBy('id').execute();
+  return ids.size === 0 ? [] : inService(db, ids).selectAll().execute();
+}
+
+const LISTED = [
+  'id',
+  'name',
+  'organizationId',
+  'folderId',
+  'projectNumber',
+  'shipType',
+  'image',
+  'statusText',
+  'expiredMs',
+  'systemMs',
+  'detail',
+] as const;
+
+/** What a list shows of a vessel without its details: a third of what a row holds, which counts with ten thousand of them. */
+export type ListedVessel = Pick<VesselRow, (typeof LISTED)[number]>;
+
+/** The same of what a list shows. */
+export async function findListedVessels(db: Db, ids: ReadonlySet<VesselId>): Promise<ListedVessel[]> {
+  return ids.size === 0 ? [] : inService(db, ids).select(LISTED).execute();
 }
 
 /** What says whether vessels are sister ships. */
@@ -58,21 +94,31 @@ export async function findVesselsOfType(
     .select(['id', 'organizationId', 'shipType', 'detail'])
     .where('organizationId', '=', organizationId)
     .where('shipType', '=', shipType)
+    .where('removedMs', 'is', null)
     .orderBy('id')
     .execute();
 }
 
-/** Settings of every vessel. */
-export async function findVesselOptions(db: Db): Promise<Pick<VesselRow, 'id' | 'options'>[]> {
-  return db.selectFrom('vessel').select(['id', 'options']).execute();
+/** Settings of every vessel in service, with how long its organisation keeps readings. */
+export async function findVesselOptions(
+  db: Db,
+): Promise<(Pick<VesselRow, 'id' | 'options'> & { retentionDays: number })[]> {
+  return db
+    .selectFrom('vessel')
+    .innerJoin('organization', 'organization.id', 'vessel.organizationId')
+    .select(['vessel.id', 'vessel.options', 'organization.retentionDays'])
+    .where('vessel.removedMs', 'is', null)
+    .execute();
 }
 
-export type NamedVessel = Pick<VesselRow, 'id' | 'name' | 'mmsi'>;
+/** Deleted ones are among them: what they are called and their MMSI stay theirs for as long as they can be brought back. */
+export type NamedVessel = Pick<VesselRow, 'id' | 'name' | 'mmsi' | 'removedMs'>;
 
-const named = (db: Db) => db.selectFrom('vessel').select(['id', 'name', 'mmsi']);
+const named = (db: Db) => db.selectFrom('vessel').select(['id', 'name', 'mmsi', 'removedMs']);
 
+/** In service. */
 export async function findVesselById(db: Db, id: VesselId): Promise<NamedVessel | undefined> {
-  return named(db).where('id', '=', id).executeTakeFirst();
+  return named(db).where('id', '=', id).where('removedMs', 'is', null).executeTakeFirst();
 }
 
 /** All that any of these could mean, whatever the case of a name; several ships may share one. In order of their ids. */
@@ -111,26 +157,10 @@ export interface NewVessel {
 /** Answers them in order. */
 export async function insertVessels(db: Db, vessels: readonly NewVessel[]): Promise<NamedVessel[]> {
   const rows = vessels.map(({ now, ...values }) => ({ ...values, options: '{}', createdMs: now }));
-  return db.insertInto('vessel').values(rows).returning(['id', 'name', 'mmsi']).execute();
+  return db.insertInto('vessel').values(rows).returning(['id', 'name', 'mmsi', 'removedMs']).execute();
 }
 
 /** Held until the transaction ends, so that two links naming the same new ship make one vessel. */
 export async function lockVesselCreation(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('vessel-creation'))`.execute(db);
-}
-
-/** Shows vessels to a user who is not of their organisation; those that are gone meanwhile are left out. */
-export async function assignVessels(db: Db, accountId: UserId, vesselIds: readonly VesselId[]): Promise<void> {
-  if (vesselIds.length === 0) return;
-  await db
-    .insertInto('vesselAssignment')
-    .columns(['vesselId', 'accountId'])
-    .expression((from) =>
-      from
-        .selectFrom('vessel')
-        .select((is) => ['id as vesselId', is.val(accountId).as('accountId')])
-        .where('id', 'in', vesselIds),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }

@@ -28,9 +28,7 @@ export function registerVesselRoutes(router: Router, { vessels, info, photos }: 
   router.route(getVesselParticulars, ({ caller, query }) => info.particulars(caller, query.vesselId));
   router.route(listCertificateRenewals, ({ caller }) => info.renewals(caller));
   router.route(editVessel, ({ caller, from, body }) => info.edit(caller, from, body));
-  router.route(editExpiredDate, ({ caller, from, body }) =>
-    info.setExpiry(caller, from, body.vesselId, body.expiredDate),
-  );
+  router.route(editExpiredDate, ({ caller, from, body }) => info.setExpiry(caller, from, body));
   router.route(listVesselChanges, async ({ caller, query: { vesselId, ...page }, total }) => {
     const found = await info.changes(caller, vesselId, page);
     total(found.total);

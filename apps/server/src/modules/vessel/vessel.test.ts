@@ -2,6 +2,7 @@
 import { getAllOrganizations, getAvailableFolders } from '@fms/contract/organization';
 import { getAllVessels, vesselOptions } from '@fms/contract/vessel';
 import { type OrganizationId, toId, type UserId } from '@fms/domain/identity';
+import { MANAGER_WORDS, USER_WORDS, VESSEL_WORDS } from '@fms/domain/permission';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -44,7 +45,10 @@ async function prepare(db: Db, { now }: Clock): Promise<void> {
   ];
   for (const vessel of vessels) await db.insertInto('vessel').values(vessel).execute();
   const delta = await db.selectFrom('vessel').select('id').where('name', '=', 'Delta').executeTakeFirstOrThrow();
-  await db.insertInto('vesselAssignment').values({ vesselId: delta.id, accountId: OPERATOR }).execute();
+  await db
+    .insertInto('vesselAssignment')
+    .values({ vesselId: delta.id, accountId: OPERATOR, words: JSON.stringify(['view']) })
+    .execute();
 }
 
 let server: TestServer;
@@ -63,13 +67,13 @@ describe('vessels', () => {
   });
 
   it.each([
-    ['asAdmin', 'Coral', { view: true, edit: true, acknowledge: true, admin: true }],
-    ['asManager', 'Aurora', { view: true, edit: true, acknowledge: true, admin: false }],
-    ['asOperator', 'Aurora', { view: true, edit: false, acknowledge: true, admin: false }],
-    ['asOperator', 'Delta', { view: true, edit: false, acknowledge: true, admin: false }],
-  ] as const)('come with what may be done with them: %s, %s', async (who, name, permission) => {
+    ['asAdmin', 'Coral', { view: true, edit: true, acknowledge: true, admin: true }, VESSEL_WORDS],
+    ['asManager', 'Aurora', { view: true, edit: true, acknowledge: true, admin: false }, MANAGER_WORDS],
+    ['asOperator', 'Aurora', { view: true, edit: false, acknowledge: true, admin: false }, USER_WORDS],
+    ['asOperator', 'Delta', { view: true, edit: false, acknowledge: false, admin: false }, ['view']],
+  ] as const)('come with what may be done with them: %s, %s', async (who, name, permission, words) => {
     const vessels = await server[who].call(getAllVessels);
-    expect(vessels.find((vessel) => vessel.name === name)?.permission).toEqual(permission);
+    expect(vessels.find((vessel) => vessel.name === name)?.permission).toEqual({ ...permission, words });
   });
 
   it('that nothing was heard of yet say so with nulls', async () => {
@@ -121,10 +125,11 @@ describe('organisations', () => {
   });
 
   it('have the ids 1 and 2', async () => {
+    const unedited = { revision: 0, changedAt: null, changedBy: null };
     const entries = await server.asAdmin.call(getAllOrganizations);
     expect(entries.map(({ organization }) => organization)).toEqual([
-      { id: 1, name: 'Nordlys Rederi', customData: '{}', logo: '1' },
-      { id: 2, name: 'Blue Water Lines', customData: '{}', logo: '1' },
+      { id: 1, name: 'Nordlys Rederi', customData: '{}', logo: '1', ...unedited },
+      { id: 2, name: 'Blue Water Lines', customData: '{}', logo: '1', ...unedited },
     ]);
   });
 });

@@ -89,6 +89,7 @@ export async function findVesselOrganizations(
   const rows = await db
     .selectFrom('vessel')
     .select(['id', 'organizationId'])
+    .where('removedMs', 'is', null)
     .$if(vesselIds !== 'all', (query) => query.where('id', '=', anyOf(vesselIds as readonly VesselId[])))
     .execute();
   return new Map(rows.map(({ id, organizationId }) => [id, organizationId]));

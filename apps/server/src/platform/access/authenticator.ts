@@ -13,7 +13,7 @@ export interface Identity {
 export interface Authenticator {
   /** Throws `not-signed-in`, `token-expired`, `session-revoked` or, when its own user left, `signed-out`. */
   authenticate(token: string): Promise<Identity>;
-  /** The same question for the hub: null for every refusal, and while the one-time code is pending. */
+  /** The same question for the hub: null for every refusal, for API tokens, and while the one-time code is pending. */
   identify(token: string): Promise<Pick<Identity, 'caller' | 'expiresAt'> | null>;
   /** The caller with the present rights; null when the sign-in has ended. */
   again(caller: Caller): Promise<Caller | null>;

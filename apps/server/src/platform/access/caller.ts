@@ -1,9 +1,20 @@
 /** The caller as policies see it, and the check of rights on vessels. */
 import type { Role } from '@fms/contract/account';
-import { LEVEL_ADMIN } from '@fms/domain/account';
+import { LEVEL_ADMIN, type PermissionLevel } from '@fms/domain/account';
 import type { UserId, VesselId } from '@fms/domain/identity';
+import type { Grant, VesselWord } from '@fms/domain/permission';
 import { Failure, forbidden, notFound } from '../failure/failure.ts';
 import { type ServiceKey, serviceKey } from '../service/service-registry.ts';
+
+/** What an API token leaves of its owner's rights. */
+export interface ApiTokenScope {
+  id: string;
+  name: string;
+  /** The level its owner has now; the caller's own is 0. */
+  ownerLevel: PermissionLevel;
+  vesselIds: ReadonlySet<VesselId>;
+  words: readonly VesselWord[];
+}
 
 export interface Caller {
   userId: UserId;
@@ -14,9 +25,12 @@ export interface Caller {
   sessionId: string;
   /** The admin behind an impersonated user. */
   impersonatedBy: UserId | null;
+  /** Set for a program that calls with an API token of the user. */
+  apiToken?: ApiTokenScope;
 }
 
-export type VesselAction = 'view' | 'edit' | 'acknowledge' | 'admin';
+/** A word of rights on a vessel, or what admins alone may do. */
+export type VesselAction = VesselWord | 'admin';
 
 /** Rights on vessels, decided in one place (modules/vessel) and passed to all that need them. */
 export interface VesselRights {
@@ -25,6 +39,13 @@ export interface VesselRights {
   /** Throws `forbidden` unless the caller may do it to every one of them; unknown ids are forbidden too. */
   require(caller: Caller, action: VesselAction, vesselIds: readonly VesselId[]): Promise<void>;
 }
+
+/** What a caller holds on each vessel, by the decision behind `VesselRights`. */
+export interface VesselGrants {
+  of(caller: Caller): Promise<(vesselId: VesselId) => Grant>;
+}
+
+export const VESSEL_GRANTS: ServiceKey<VesselGrants> = serviceKey('grants on vessels');
 
 export const VESSEL_RIGHTS: ServiceKey<VesselRights> = serviceKey('rights on vessels');
 

@@ -1,6 +1,7 @@
 /** The audit trail: who did what, when and from where, written in the transaction of what was done. */
 import type { UserId } from '@fms/domain/identity';
 import type { Instant } from '@fms/domain/time';
+import { sql } from 'kysely';
 import type { Caller } from '../access/caller.ts';
 import type { Db } from '../database/database.ts';
 
@@ -24,8 +25,9 @@ export interface AuditEntry extends Actor {
   new?: unknown;
 }
 
-export function toActor({ userId, userName, impersonatedBy }: Caller): Actor {
-  return { accountId: userId, who: userName, actingId: impersonatedBy };
+export function toActor({ userId, userName, impersonatedBy, apiToken }: Caller): Actor {
+  const who = apiToken === undefined ? userName : `${userName} (API token ${apiToken.name})`;
+  return { accountId: userId, who, actingId: impersonatedBy };
 }
 
 /** An actor that is not signed in, by the name given. */
@@ -35,20 +37,32 @@ export function anonymousActor(who: string): Actor {
 
 const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
+/** Entries in one statement. */
+const ENTRIES_AT_ONCE = 500;
+
 export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
-  await db
-    .insertInto('audit')
-    .values({
-      atMs: entry.at,
-      accountId: entry.accountId,
-      who: entry.who,
-      actingId: entry.actingId,
-      actingName: (is) => is.selectFrom('account').select('userName').where('id', '=', entry.actingId),
-      fromAddress: entry.from,
-      what: entry.what,
-      subject: entry.subject,
-      old: asJson(entry.old),
-      new: asJson(entry.new),
-    })
-    .execute();
+  await recordAudits(db, [entry]);
+}
+
+/** Of one change of many things: an entry each. */
+export async function recordAudits(db: Db, entries: readonly AuditEntry[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
+    const rows = entries.slice(from, from + ENTRIES_AT_ONCE).map(toRow);
+    await db.insertInto('audit').values(rows).execute();
+  }
+}
+
+function toRow(entry: AuditEntry) {
+  return {
+    atMs: entry.at,
+    accountId: entry.accountId,
+    who: entry.who,
+    actingId: entry.actingId,
+    actingName: sql<string | null>`(select user_name from account where id = ${entry.actingId}::bigint)`,
+    fromAddress: entry.from,
+    what: entry.what,
+    subject: entry.subject,
+    old: asJson(entry.old),
+    new: asJson(entry.new),
+  };
 }

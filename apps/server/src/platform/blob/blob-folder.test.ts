@@ -38,6 +38,22 @@ describe('a blob folder', () => {
     expect(await readdir(join(root, '.incoming'))).toEqual([]);
   });
 
+  it('gives a range of a file, with the size of the whole', async () => {
+    await blobs.put('log.txt', Buffer.from('0123456789'));
+    const { stream, sizeBytes } = await blobs.get('log.txt', { start: 2, end: 4 });
+    expect([(await buffer(stream)).toString(), sizeBytes]).toEqual(['234', 10]);
+  });
+
+  it('tells of a file without reading it, and lists those of a folder by name', async () => {
+    await blobs.put('vessel/8/b.txt', Buffer.from('four'));
+    await blobs.put('vessel/8/a/c.txt', Buffer.from('x'));
+    await blobs.put('vessel/80/a.txt', Buffer.from('x'));
+    expect(await blobs.head('vessel/8/b.txt')).toMatchObject({ name: 'vessel/8/b.txt', sizeBytes: 4 });
+    expect([await blobs.head('vessel/8'), await blobs.head('vessel/9/b.txt')]).toEqual([undefined, undefined]);
+    expect((await blobs.list('vessel/8')).map(({ name }) => name)).toEqual(['vessel/8/a/c.txt', 'vessel/8/b.txt']);
+    expect(await blobs.list('vessel/9')).toEqual([]);
+  });
+
   it('forgets what an interrupted put left behind', async () => {
     await writeFile(join(root, '.incoming/half'), 'half');
     await openBlobFolder(root);

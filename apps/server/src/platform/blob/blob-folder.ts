@@ -1,13 +1,13 @@
 /** Blobs as files in a folder. */
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { invalid, notFound } from '../failure/failure.ts';
 import { getSystemErrorCode } from '../failure/start-failure.ts';
-import type { BlobStore } from './blob.ts';
+import type { BlobHead, BlobStore } from './blob.ts';
 
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
@@ -15,6 +15,15 @@ const PRIVATE_FILE = 0o600;
 const SAFE_NAME = /^[A-Za-z0-9][\w.-]{0,120}(\/[A-Za-z0-9][\w.-]{0,120}){0,6}$/;
 /** Half-written files lie here until they are complete. */
 const INCOMING = '.incoming';
+
+function ignoreMissing(error: unknown): undefined {
+  if (getSystemErrorCode(error) !== 'ENOENT') throw error;
+}
+
+async function headOf(name: string, path: string): Promise<BlobHead | undefined> {
+  const found = await stat(path).catch(ignoreMissing);
+  return found?.isFile() ? { name, sizeBytes: found.size, changedMs: found.mtimeMs } : undefined;
+}
 
 export async function openBlobFolder(root: string): Promise<BlobStore> {
   const incoming = join(root, INCOMING);
@@ -42,12 +51,24 @@ export async function openBlobFolder(root: string): Promise<BlobStore> {
         throw error;
       }
     },
-    async get(name) {
+    async get(name, range) {
       const file = await open(pathOf(name)).catch((error) => {
         throw getSystemErrorCode(error) === 'ENOENT' ? notFound('The file') : error;
       });
       const { size } = await file.stat();
-      return { stream: file.createReadStream(), sizeBytes: size };
+      return { stream: file.createReadStream({ ...range }), sizeBytes: size };
+    },
+    async head(name) {
+      return headOf(name, pathOf(name));
+    },
+    async list(folder) {
+      const base = pathOf(folder);
+      const entries = await readdir(base, { recursive: true, withFileTypes: true }).catch(ignoreMissing);
+      const paths = (entries ?? [])
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name));
+      const heads = await Promise.all(paths.map((path) => headOf(relative(root, path).split(sep).join('/'), path)));
+      return heads.filter((head) => head !== undefined).sort((one, other) => (one.name < other.name ? -1 : 1));
     },
     async delete(name) {
       await rm(pathOf(name), { force: true });

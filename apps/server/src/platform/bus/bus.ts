@@ -33,6 +33,8 @@ export interface EventMap {
   'positions.stored': LatestPosition[];
   'alarm.changed': Alarm[];
   'vessel.changed': { vesselIds: VesselId[] };
+  /** Deleted: links that named them are cut. */
+  'vessel.removed': { vesselIds: VesselId[] };
   'organization.changed': { vesselIds: VesselId[] };
   'tag.changed': { vesselIds: VesselId[] };
   /** A zone was added, changed or deleted that is watched for these. */
@@ -42,6 +44,8 @@ export interface EventMap {
   /** Rights of these users changed; `null` means of any user. */
   'right.changed': { userIds: UserId[] | null };
   'session.revoked': { sessionId: string; reason: string };
+  /** These keys open the link no longer from that time on; links that are open with them end then. */
+  'gateway-key.ended': { keyIds: number[]; atMs: Instant };
   /** A file came from a ship, or reached one. */
   'file.arrived': { vesselId: VesselId; id: number | string };
   'file.delivered': { vesselId: VesselId; fileName: string };

@@ -1,20 +1,24 @@
 /** The router: endpoints of the contract become routes that authenticate, validate, and parse what they answer. */
-import { type Access, type Endpoint, emptyBody, TOTAL_HEADER } from '@fms/contract/endpoint';
+import { type Access, type Endpoint, emptyBody, isByteStream, TOTAL_HEADER } from '@fms/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { isOpenToApiTokens } from '../access/api-token-calls.ts';
 import type { Authenticator } from '../access/authenticator.ts';
 import type { Caller } from '../access/caller.ts';
 import type { RefusalRecord } from '../audit/refusal-record.ts';
 import { Failure, forbidden, invalid } from '../failure/failure.ts';
 import { Admission } from '../fairness/admission.ts';
 import { type Flow, flowOfCaller, flowOfNetwork, inFlow } from '../fairness/flow.ts';
+import { acceptBytes, boundBytes } from './bytes/byte-body.ts';
+import { type FileAnswer, sendFile } from './bytes/file-response.ts';
 import { deviceCookie, deviceOf } from './device-cookie.ts';
 import type { Guard } from './guard.ts';
 import type { RouteRequest, Router } from './router.ts';
 import { serializeResponse } from './serialize-response.ts';
 
 const LEVEL_OF_ACCESS: Record<Access, number> = { anonymous: 0, pending: 0, user: 0, manager: 1, admin: 2 };
-const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
+/** A token of a sign-in, or an API token. */
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+|fms_[\w-]{43})$/;
 
 /** The token of an Authorization header, or undefined when there is nothing that looks like one. */
 export function parseBearerToken(header: string | undefined): string | undefined {
@@ -44,14 +48,22 @@ async function identify(endpoint: Endpoint, request: FastifyRequest, authenticat
   return caller;
 }
 
-function requireLevel(caller: Caller, { access }: Endpoint): void {
-  if (caller.level < LEVEL_OF_ACCESS[access]) throw forbidden();
+/** Whether the caller may make this call at all: by its level, and for a program by what is open to API tokens. */
+function requireMayCall(caller: Caller, endpoint: Endpoint): void {
+  if (caller.level < LEVEL_OF_ACCESS[endpoint.access]) throw forbidden();
+  if (caller.apiToken === undefined || isOpenToApiTokens(endpoint)) return;
+  throw forbidden('API tokens cannot make this call.');
 }
 
-/** A body that does not say how long it is counts as the longest it may be. */
-function sizeOf({ maxBodyBytes }: Endpoint, { headers, raw }: FastifyRequest) {
+/** A body that does not say how long it is counts as the longest it may be. Bytes are not held while they wait. */
+function sizeOf({ body, maxBodyBytes }: Endpoint, { headers, raw }: FastifyRequest) {
+  if (isByteStream(body)) return { bytes: 0, isWanted: () => !raw.socket.destroyed };
   const unsaid = headers['transfer-encoding'] === undefined ? 0 : maxBodyBytes;
   return { bytes: Number(headers['content-length'] ?? unsaid), isWanted: () => !raw.socket.destroyed };
+}
+
+function bodyOf({ body, maxBodyBytes }: Endpoint, request: FastifyRequest): unknown {
+  return isByteStream(body) ? boundBytes(request.body, maxBodyBytes) : part('body', body, request.body);
 }
 
 /** The parsed parts of a request, for its handler. */
@@ -64,7 +76,7 @@ function callOf<E extends Endpoint>(
   return {
     params: part('params', endpoint.params, request.params) as RouteRequest<E>['params'],
     query: part('query', endpoint.query, request.query) as RouteRequest<E>['query'],
-    body: part('body', endpoint.body, request.body) as RouteRequest<E>['body'],
+    body: bodyOf(endpoint, request) as RouteRequest<E>['body'],
     from: guard.addressOf(request.raw),
     host: guard.hostOf(request.raw),
     agent: request.headers['user-agent'] ?? '',
@@ -72,6 +84,15 @@ function callOf<E extends Endpoint>(
     keepDevice: (secret) => void reply.header('set-cookie', deviceCookie(secret, guard.isSecure)),
     total: (count) => void reply.header(TOTAL_HEADER, count),
   };
+}
+
+/** Sends what the handler answered: JSON parsed by the contract, bytes as a file, or nothing. */
+async function send(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+  if (isByteStream(endpoint.answer)) return sendFile(request, reply, answer as FileAnswer);
+  const body = serializeResponse(endpoint.answer, answer);
+  reply.header('cache-control', 'no-store');
+  if (body === undefined) return reply.code(204).send();
+  return reply.type('application/json; charset=utf-8').send(body);
 }
 
 /** `recordRefusal` is told of every call refused for want of a right; `admission` bounds what waits. */
@@ -105,18 +126,21 @@ export function createRouter(
     run: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
     onRequest: (request: FastifyRequest) => Promise<void> = async () => {},
   ): void {
-    app.route({
-      method: endpoint.method,
-      url: routePath(endpoint),
-      onRequest,
-      bodyLimit: endpoint.maxBodyBytes,
-      async handler(request, reply) {
-        const body = serializeResponse(endpoint.answer, await run(request, reply));
-        reply.header('cache-control', 'no-store');
-        if (body === undefined) return reply.code(204).send();
-        return reply.type('application/json; charset=utf-8').send(body);
-      },
-    });
+    const mount = (scope: FastifyInstance) =>
+      scope.route({
+        method: endpoint.method,
+        url: routePath(endpoint),
+        onRequest,
+        bodyLimit: endpoint.maxBodyBytes,
+        handler: async (request, reply) => send(endpoint, request, reply, await run(request, reply)),
+      });
+    if (!isByteStream(endpoint.body)) mount(app);
+    else {
+      void app.register(async (scope) => {
+        acceptBytes(scope);
+        mount(scope);
+      });
+    }
   }
 
   return {
@@ -142,7 +166,7 @@ export function createRouter(
         },
         async (request) => {
           const caller = await identify(endpoint, request, authenticator);
-          await inNameOf(caller, endpoint, request, async () => requireLevel(caller, endpoint));
+          await inNameOf(caller, endpoint, request, async () => requireMayCall(caller, endpoint));
           callers.set(request, caller);
         },
       );

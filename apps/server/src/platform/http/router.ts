@@ -1,11 +1,14 @@
 /** Mounts the calls of a module: an endpoint of the contract with a handler of its parsed parts. */
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@fms/contract/endpoint';
+import type { Readable } from 'node:stream';
+import type { AnswerOf, BodyOf, Bytes, Endpoint, ParamsOf, QueryOf } from '@fms/contract/endpoint';
 import type { Caller } from '../access/caller.ts';
+import type { FileAnswer } from './bytes/file-response.ts';
 
 export interface RouteRequest<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
-  body: BodyOf<E>;
+  /** Bytes come as a stream, which fails with `too-large` above the bound of the endpoint. */
+  body: BodyOf<E> extends Bytes ? Readable : BodyOf<E>;
   /** Address of the caller's end, through trusted proxies only. */
   from: string;
   /** Host the browser asked for, already checked against the allow-list. */
@@ -19,8 +22,13 @@ export interface RouteRequest<E extends Endpoint> {
   total(count: number): void;
 }
 
-/** What a handler answers; nothing at all where the contract answers nothing. */
-export type RouteResponse<E extends Endpoint> = undefined extends AnswerOf<E> ? Promise<void> : Promise<AnswerOf<E>>;
+/** What a handler answers; nothing at all where the contract answers nothing, and a file where it answers bytes. */
+export type RouteResponse<E extends Endpoint> =
+  undefined extends AnswerOf<E>
+    ? Promise<void>
+    : AnswerOf<E> extends Bytes
+      ? Promise<FileAnswer>
+      : Promise<AnswerOf<E>>;
 
 export interface Router {
   /** Mounts an anonymous call; the contract must say `anonymous`. */

@@ -11,7 +11,7 @@ import { FieldPanel } from './field.panel.tsx';
 import { IDENTITY_FIELDS } from './info-field.ts';
 
 const EDIT = '/api/v1.0/vessel/edit';
-const permission = { view: true, edit: true, acknowledge: true, admin: true };
+const permission = { view: true, edit: true, acknowledge: true, admin: true, words: [] };
 const vessel = buildVessel(1, { permission });
 
 afterEach(clearScreen);

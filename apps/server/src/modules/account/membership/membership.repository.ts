@@ -1,5 +1,6 @@
 /** Rows of users as lists and changes need them. */
-import type { OrganizationId, UserId, VesselId } from '@fms/domain/identity';
+import type { OrganizationId, UserId } from '@fms/domain/identity';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { selectAdmins } from '../user/account.repository.ts';
 
@@ -7,33 +8,17 @@ export async function findOrganization(db: Db, id: OrganizationId) {
   return db.selectFrom('organization').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Users by name: of one organisation, or with a right to one vessel by organisation or assignment, or all. */
+/** Users by name: of one organisation, or of these ids, or all. */
 export async function findUsers(
   db: Db,
-  { organizationId, vesselId }: { organizationId?: OrganizationId | undefined; vesselId?: VesselId | undefined },
+  { organizationId, ids }: { organizationId?: OrganizationId | undefined; ids?: readonly UserId[] | undefined },
 ) {
   return db
     .selectFrom('account')
-    .select(['id', 'userName', 'email', 'fullName', 'role', 'organizationId', 'twoFactorEnabled', 'lastSignInMs'])
+    .select(['id', 'userName', 'email', 'fullName', 'role', 'organizationId', 'reach', 'disabledMs'])
+    .select(['twoFactorEnabled', 'lastSignInMs'])
     .$if(organizationId !== undefined, (query) => query.where('organizationId', '=', organizationId ?? null))
-    .$if(vesselId !== undefined, (query) =>
-      query.where((is) =>
-        is.or([
-          is('organizationId', '=', (of) =>
-            of
-              .selectFrom('vessel')
-              .select('vessel.organizationId')
-              .where('vessel.id', '=', vesselId as VesselId),
-          ),
-          is('id', 'in', (of) =>
-            of
-              .selectFrom('vesselAssignment')
-              .select('accountId')
-              .where('vesselId', '=', vesselId as VesselId),
-          ),
-        ]),
-      ),
-    )
+    .$if(ids !== undefined, (query) => query.where('id', '=', sql<UserId>`any(${[...(ids ?? [])]}::bigint[])`))
     .orderBy('userName')
     .execute();
 }

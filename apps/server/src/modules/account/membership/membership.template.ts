@@ -5,7 +5,8 @@ import { type Mail, renderMail } from '../../../platform/mail/index.ts';
 
 export interface MailTemplates {
   reset(to: { email: string; userName: string }, address: string): Mail;
-  invitation(to: string, inviter: string, organization: string, address: string): Mail;
+  /** `organization` is null for an invitation to vessels alone. */
+  invitation(to: string, inviter: string, organization: string | null, address: string): Mail;
   passwordChanged(to: { email: string; userName: string }, at: Instant, from: string): Mail;
   twoFactorReset(to: { email: string; userName: string }, admin: string, at: Instant): Mail;
   emailChanged(to: { email: string; userName: string }, at: Instant, from: string): Mail;
@@ -31,9 +32,9 @@ export function createMailTemplates(product: string): MailTemplates {
     invitation: (to, inviter, organization, address) =>
       renderMail(to, {
         product,
-        subject: `Your invitation to ${organization}`,
+        subject: `Your invitation to ${organization ?? product}`,
         paragraphs: [
-          `${inviter} invites you to follow the fleet of ${organization} in the ${product}.`,
+          `${inviter} invites you to follow ${organization === null ? 'vessels' : `the fleet of ${organization}`} in the ${product}.`,
           'Choose a user name and a password to begin. The link works once and for 7 days.',
         ],
         action: { label: 'Sign up', address },

@@ -187,14 +187,14 @@ describe('an invitation', () => {
   const signUp = (email: string, code: string, username: string, password = NEW, confirmPassword = password) =>
     server.asAnonymous.call(register, { body: { email, username, password, confirmPassword, code } });
 
-  it('makes a user with the role, organisation and vessels it grants, once', async () => {
+  it('makes a user with the role and organisation it grants, who sees the vessels it names alone, once', async () => {
     const { mail, link, code } = await invite('Nina@New.example', 'User', THEIRS, 'admin', [1]);
     expect(mail).toMatchObject({ to: 'Nina@New.example', subject: 'Your invitation to Blue Water Lines' });
     expect([link.pathname, link.searchParams.get('email')]).toEqual(['/signup', 'Nina@New.example']);
     await signUp('nina@new.example', code, 'Nina');
     const nina = await server.signIn('nina', NEW);
     expect(await nina.call(getAccountInfomation)).toMatchObject({ role: 'User', organizationId: THEIRS });
-    expect((await nina.call(getAllVessels)).map(({ name }) => name).sort()).toEqual(['Delta', 'Havbris']);
+    expect((await nina.call(getAllVessels)).map(({ name }) => name).sort()).toEqual(['Havbris']);
     expect(await refusalOf(signUp('nina@new.example', code, 'nina2'))).toMatchObject({
       status: 400,
       message: 'Invalid token.',

@@ -1,5 +1,5 @@
 /** What becoming, staying and ceasing to be a user is made of. */
-import type { VesselRights } from '../../../platform/access/caller.ts';
+import type { VesselGrants, VesselRights } from '../../../platform/access/caller.ts';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Site } from '../../../platform/config/site.ts';
@@ -19,6 +19,9 @@ export interface MembershipPorts {
   site: Site;
   mailTemplates: MailTemplates;
   rights: VesselRights;
+  grants: VesselGrants;
+  /** Whether people of no organisation must enable the second factor. */
+  twoFactorByDefault: boolean;
   authenticator: AuthenticatorService;
   passwords: PasswordCheck;
 }

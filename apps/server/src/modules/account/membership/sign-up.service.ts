@@ -1,12 +1,10 @@
 /** Sign-up with an invitation (§2.7, §4.9, §5, §7.2, §8.7). */
-import { type register, role } from '@fms/contract/account';
+import type { register } from '@fms/contract/account';
 import type { BodyOf } from '@fms/contract/endpoint';
 import { getPermissionLevel } from '@fms/domain/account';
-import type { OrganizationId, UserId, VesselId } from '@fms/domain/identity';
-import { z } from 'zod';
+import type { Reach } from '@fms/domain/permission';
 import { anonymousActor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { assignVessels } from '../../vessel/index.ts';
 import { createLimit } from '../attempt/limit.service.ts';
 import { consumeCode, findCode } from '../one-time-code/one-time-code.repository.ts';
 import { hashCode } from '../one-time-code/one-time-code.service.ts';
@@ -21,19 +19,12 @@ import {
   normalizeLogin,
 } from '../user/account.repository.ts';
 import { formatInvitationPurpose } from './invitation.service.ts';
+import { assignInvited, type InvitationGrant, invitationGrant } from './invitation-grant.ts';
 import { findOrganization } from './membership.repository.ts';
 import type { MembershipPorts } from './ports.ts';
 
 const WRONG_CODES = 20;
 const WINDOW_MS = 15 * 60_000;
-
-/** What an invitation grants; kept with its code, so that sign-up can ask for nothing else. */
-const grant = z.object({
-  role,
-  organizationId: z.int().transform((id) => id as OrganizationId),
-  vesselIds: z.array(z.int().transform((id) => id as VesselId)),
-  invitedBy: z.int().transform((id) => id as UserId),
-});
 
 /** Without blanks and control characters; shown everywhere and typed at every sign-in. */
 const USER_NAME = /^[^\s\p{C}]{1,100}$/u;
@@ -51,14 +42,14 @@ async function requireFreeName(db: Db, userName: string, email: string): Promise
 }
 
 /** An invitation grants no more than its inviter may still give: it ends with the inviter's right to give it. */
-async function isStillGiven(tx: Db, { invitedBy, ...granted }: z.output<typeof grant>): Promise<boolean> {
+async function isStillGiven(tx: Db, { invitedBy, ...granted }: InvitationGrant): Promise<boolean> {
   const inviter = await findAccount(tx, invitedBy);
   if (!inviter || inviter.disabledMs !== null) return false;
   const { role, organizationId } = inviter;
   return canInvite({ level: getPermissionLevel(role, false), organizationId }, granted);
 }
 
-export function createSignUp({ db, bus, clock }: MembershipPorts) {
+export function createSignUp({ db, bus, clock, twoFactorByDefault }: MembershipPorts) {
   const wrongCodes = createLimit(db, clock, { kind: 'sign-up-code', limit: WRONG_CODES, windowMs: WINDOW_MS });
   return {
     /** Creates the invited user with exactly what the invitation grants. */
@@ -77,15 +68,19 @@ export function createSignUp({ db, bus, clock }: MembershipPorts) {
       requireValidPassword(asked.password, asked.confirmPassword);
       await requireFreeName(db, userName, email);
       const passwordHash = await hashPassword(asked.password);
-      const granted = grant.parse(found.data);
+      const granted = invitationGrant.parse(found.data);
       const id = await db.transaction().execute(async (tx) => {
         // Used up only when the user is created: after a typing error the same mail works again.
         if (!(await consumeCode(tx, codeHash, purpose, now))) return throwInvalid(['Invalid token.']);
-        if (!(await findOrganization(tx, granted.organizationId))) return throwInvalid(['Invalid token.']);
+        const { organizationId } = granted;
+        if (organizationId !== null && !(await findOrganization(tx, organizationId))) throwInvalid(['Invalid token.']);
         if (!(await isStillGiven(tx, granted))) return throwInvalid(['Invalid token.']);
-        const { invitedBy, vesselIds, ...rest } = granted;
-        const made = await insertAccount(tx, { userName, email, ...rest, passwordHash, now });
-        await assignVessels(tx, made, vesselIds);
+        const { role, vesselIds } = granted;
+        const reach: Reach = vesselIds.length > 0 || organizationId === null ? 'assigned' : 'organization';
+        const account = { userName, email, role, organizationId, reach, passwordHash, now };
+        const made = await insertAccount(tx, account);
+        const isGiven = await assignInvited(tx, made, granted, { now, twoFactorByDefault });
+        if (!isGiven) return throwInvalid(['Invalid token.']);
         const actor = { accountId: made, who: userName, actingId: null };
         const entry = { at: now, ...actor, from, what: 'user.registered', subject: `account:${made}` };
         await recordAudit(tx, { ...entry, new: { email, ...granted } });

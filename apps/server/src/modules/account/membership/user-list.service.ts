@@ -6,6 +6,7 @@ import type { OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../../platform/audit/audit.ts';
 import { conflict, forbidden, notFound } from '../../../platform/failure/failure.ts';
+import { findHolders, findVesselsManagedBy, keepManaged } from '../../vessel/index.ts';
 import { revokeSignIns } from '../sign-in/sign-in-list.service.ts';
 import { canManage, listAssignableRoles, requireSelf } from '../user/account.policy.ts';
 import { findAccount } from '../user/account.repository.ts';
@@ -17,7 +18,13 @@ export interface UserListQuery {
   vesselId?: VesselId | undefined;
 }
 
-export function createUserList({ db, bus, clock, rights }: MembershipPorts) {
+export function createUserList({ db, bus, clock, rights, twoFactorByDefault }: MembershipPorts) {
+  /** Those with a word on the vessel now, by the decision that lets them see it. */
+  async function holdersOf(vesselId: VesselId): Promise<UserId[]> {
+    const holders = await findHolders(db, vesselId, { now: clock.now(), twoFactorByDefault });
+    return holders.map(({ person }) => person.id);
+  }
+
   async function organizationOf(caller: Caller): Promise<OrganizationId | null> {
     return (await findAccount(db, caller.userId))?.organizationId ?? null;
   }
@@ -28,11 +35,13 @@ export function createUserList({ db, bus, clock, rights }: MembershipPorts) {
       const { organizationId: asked, vesselId } = question;
       if (asked !== undefined && caller.level !== LEVEL_ADMIN && asked !== organizationId) throw forbidden();
       if (vesselId !== undefined) await rights.require(caller, 'view', [vesselId]);
-      const rows = await findUsers(db, question);
+      const ids = vesselId === undefined ? undefined : await holdersOf(vesselId);
+      const rows = await findUsers(db, { organizationId: asked, ids });
       const isMine = (row: (typeof rows)[number]) =>
         row.id === caller.userId || canManage({ ...caller, organizationId }, row);
-      return rows.filter(isMine).map(({ lastSignInMs, ...row }) => ({
+      return rows.filter(isMine).map(({ lastSignInMs, disabledMs, ...row }) => ({
         ...row,
+        disabled: disabledMs !== null,
         lastSignIn: lastSignInMs === null ? null : toWireTime(lastSignInMs),
       }));
     },
@@ -57,7 +66,9 @@ export function createUserList({ db, bus, clock, rights }: MembershipPorts) {
         const { userName, email, role, organizationId } = account;
         const entry = { at: clock.now(), ...toActor(caller), from, what: 'user.deleted', subject: `account:${userId}` };
         await recordAudit(tx, { ...entry, old: { userName, email, role, organizationId } });
-        await deleteAccount(tx, userId);
+        // A deactivated manager manages nothing: who means it deactivates the user first.
+        const managed = await findVesselsManagedBy(tx, userId, clock.now());
+        await keepManaged(tx, managed, clock.now(), () => deleteAccount(tx, userId));
         return ended;
       });
       tell();

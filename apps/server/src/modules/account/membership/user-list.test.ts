@@ -35,7 +35,7 @@ async function fillStore(db: Db): Promise<void> {
   await insertVessel(db, { name: 'Havbris' });
   await db
     .insertInto('vesselAssignment')
-    .values({ vesselId: toId<VesselId>(1), accountId: GUEST })
+    .values({ vesselId: toId<VesselId>(1), accountId: GUEST, words: JSON.stringify(['view']) })
     .execute();
 }
 
@@ -66,7 +66,7 @@ describe('the list of users', () => {
   it.each([
     ['admin', {}, ['admin', 'guest', 'manager', 'operator', 'skipper']],
     ['admin', { organizationId: '2' }, ['guest', 'skipper']],
-    ['admin', { vesselId: '1' }, ['guest', 'manager', 'operator']],
+    ['admin', { vesselId: '1' }, ['admin', 'guest', 'manager', 'operator']],
     ['manager', {}, ['manager', 'operator']],
     ['manager', { organizationId: '1' }, ['manager', 'operator']],
     ['manager', { vesselId: '1' }, ['manager', 'operator']],

@@ -1,5 +1,6 @@
 /** One-time codes, of which only the hash is kept. */
 import type { Instant } from '@fms/domain/time';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
 /** Codes of a purpose are worth nothing from now on. */
@@ -42,6 +43,19 @@ export async function findCode(
     .where('expiresMs', '>', now)
     .executeTakeFirst();
 }
+
+/** Codes that are still good and whose purpose begins so, newest first. */
+export async function findCodesOf(db: Db, beginning: string, now: Instant) {
+  return db
+    .selectFrom('oneTimeCode')
+    .select(['purpose', 'createdMs', 'expiresMs', 'data'])
+    .where(sql<boolean>`starts_with(purpose, ${beginning})`)
+    .where('expiresMs', '>', now)
+    .orderBy('createdMs', 'desc')
+    .orderBy('purpose')
+    .execute();
+}
+export type OpenCode = Awaited<ReturnType<typeof findCodesOf>>[number];
 
 /** Remembers what was used elsewhere; answers whether it is new here. */
 export async function recordUse(

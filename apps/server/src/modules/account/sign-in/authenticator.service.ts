@@ -8,6 +8,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure } from '../../../platform/failure/failure.ts';
 import { flowOfSignIn, inFlow } from '../../../platform/fairness/flow.ts';
+import { createApiTokenCallers, isApiToken } from '../api-token/api-token-caller.service.ts';
 import { findEndReason, type LiveSignIn, SIGNED_OUT, updateSignInExpiry } from './sign-in.repository.ts';
 import { createSignInCache } from './sign-in-cache.ts';
 import type { TokenService } from './token.service.ts';
@@ -42,6 +43,7 @@ function isOver(signIn: LiveSignIn, now: Instant): boolean {
 export function createAuthenticator(ports: AuthenticatorPorts): AuthenticatorService {
   const { db, clock, tokens, twoFactorByDefault } = ports;
   const cache = createSignInCache(ports);
+  const apiTokens = createApiTokenCallers(ports);
 
   async function requireLive(id: string): Promise<LiveSignIn> {
     const signIn = await cache.find(id);
@@ -63,6 +65,7 @@ export function createAuthenticator(ports: AuthenticatorPorts): AuthenticatorSer
   }
 
   async function authenticate(token: string): Promise<Identity> {
+    if (isApiToken(token)) return apiTokens.authenticate(token);
     const claims = await tokens.verify(token);
     const signIn = await inFlow(flowOfSignIn(claims.sid), () => requireLive(claims.sid));
     // A token from before the code was given stays worthless after it.
@@ -73,6 +76,8 @@ export function createAuthenticator(ports: AuthenticatorPorts): AuthenticatorSer
   return {
     authenticate,
     async identify(token) {
+      // The hub is for people: what it sends follows a sign-in, which an API token has none of.
+      if (isApiToken(token)) return null;
       try {
         const { caller, expiresAt, otpPending } = await authenticate(token);
         return otpPending ? null : { caller, expiresAt };

@@ -1,16 +1,11 @@
 /** Maps a sign-in to its caller and to the claims of its token (§3-2). */
 import type { TokenClaims } from '@fms/contract/account';
-import { getPermissionLevel } from '@fms/domain/account';
+import { getPermissionLevel, needsTwoFactor } from '@fms/domain/account';
 import type { Instant } from '@fms/domain/time';
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { LiveSignIn } from './sign-in.repository.ts';
 
 const DAY_MS = 86_400_000;
-
-/** Whether the role is withheld until the second factor is on; the organisation decides, or the default for none. */
-function needsTwoFactor({ role, twoFactorEnabled, twoFactorRequired }: LiveSignIn, byDefault: boolean): boolean {
-  return role !== 'User' && !twoFactorEnabled && (twoFactorRequired ?? byDefault);
-}
 
 export function toCaller(signIn: LiveSignIn, twoFactorByDefault: boolean): Caller {
   const { accountId, userName, role, sessionId, impersonatedBy } = signIn;

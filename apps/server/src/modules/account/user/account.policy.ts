@@ -25,11 +25,12 @@ export function canManage(caller: Manager, person: Person): boolean {
   return caller.level === LEVEL_MANAGER && isColleague && person.role !== 'Admin';
 }
 
-/** §7.2: into which organisation, and with which role, a caller may invite. */
+/** §7.2: into which organisation, and with which role, a caller may invite; into none only admins. */
 export function canInvite(
   manager: Pick<Manager, 'level' | 'organizationId'>,
-  granted: { role: Role; organizationId: OrganizationId },
+  granted: { role: Role; organizationId: OrganizationId | null },
 ): boolean {
+  if (granted.organizationId === null && manager.level !== LEVEL_ADMIN) return false;
   const isOwn = manager.level === LEVEL_ADMIN || manager.organizationId === granted.organizationId;
   return isOwn && listAssignableRoles(manager.level).includes(granted.role);
 }

@@ -1,6 +1,7 @@
 /** Rows of accounts. */
 import type { Role } from '@fms/contract/account';
 import type { OrganizationId, UserId } from '@fms/domain/identity';
+import type { Reach } from '@fms/domain/permission';
 import type { Instant } from '@fms/domain/time';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
@@ -50,6 +51,8 @@ export interface NewAccount {
   fullName?: string;
   role: Role;
   organizationId: OrganizationId | null;
+  /** `organization` when left out. */
+  reach?: Reach;
   passwordHash: string;
   demonstration?: boolean;
   now: Instant;

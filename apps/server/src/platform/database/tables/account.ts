@@ -1,13 +1,15 @@
 /** Accounts, their sign-ins, and what slows down guessing. */
 import type { Role, UserData } from '@fms/contract/account';
-import type { OrganizationId, UserId } from '@fms/domain/identity';
+import type { OrganizationId, UserId, VesselId } from '@fms/domain/identity';
+import type { Reach, VesselWord } from '@fms/domain/permission';
 import type { Instant } from '@fms/domain/time';
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { RevisionColumns } from './revision-columns.ts';
 
 /** JSON columns are written as text: the two drivers disagree about arrays otherwise. */
 export type JsonColumn<T> = ColumnType<T, string, string>;
 
-export interface AccountTable {
+export interface AccountTable extends RevisionColumns {
   id: Generated<UserId>;
   /** Lower case; unique. */
   userName: string;
@@ -16,6 +18,8 @@ export interface AccountTable {
   phone: Generated<string>;
   role: Role;
   organizationId: OrganizationId | null;
+  /** `assigned`: sees the vessels assigned to it and none through its organisation. */
+  reach: Generated<Reach>;
   /** argon2id, with its parameters in front. */
   passwordHash: string;
   passwordChangedMs: Instant | null;
@@ -94,6 +98,22 @@ export interface KnownDeviceTable {
   lastUsedMs: Instant;
 }
 
+/** Tokens with which programs call in the name of an account. */
+export interface ApiTokenTable {
+  id: string;
+  accountId: UserId;
+  name: string;
+  /** SHA-256: the token is 256 random bits, so a slow hash would add nothing. */
+  tokenHash: string;
+  vesselIds: JsonColumn<VesselId[]>;
+  words: JsonColumn<VesselWord[]>;
+  createdMs: Instant;
+  /** The first instant at which it is worth nothing; null without an end. */
+  untilMs: Instant | null;
+  /** To the minute. */
+  lastUsedMs: Generated<Instant | null>;
+}
+
 export interface AccountTables {
   account: AccountTable;
   signIn: SignInTable;
@@ -101,4 +121,5 @@ export interface AccountTables {
   oneTimeCode: OneTimeCodeTable;
   recoveryCode: RecoveryCodeTable;
   knownDevice: KnownDeviceTable;
+  apiToken: ApiTokenTable;
 }

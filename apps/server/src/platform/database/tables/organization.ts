@@ -1,8 +1,9 @@
 /** Organisations and their folders. */
 import type { FolderId, OrganizationId } from '@fms/domain/identity';
 import type { Generated } from 'kysely';
+import type { RevisionColumns } from './revision-columns.ts';
 
-export interface OrganizationTable {
+export interface OrganizationTable extends RevisionColumns {
   id: Generated<OrganizationId>;
   name: string;
   /** Key-value overrides of configuration keys, as JSON text. */
@@ -11,9 +12,11 @@ export interface OrganizationTable {
   logo: Generated<string>;
   /** Whether Admin and Manager lose their level until they enable the second factor (§6). */
   twoFactorRequired: Generated<boolean>;
+  /** Days for which raw readings are kept of vessels that name none themselves; 0 keeps them all. */
+  retentionDays: Generated<number>;
 }
 
-export interface FolderTable {
+export interface FolderTable extends RevisionColumns {
   id: Generated<FolderId>;
   organizationId: OrganizationId;
   parentId: FolderId | null;

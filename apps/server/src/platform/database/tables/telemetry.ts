@@ -5,12 +5,13 @@ import type { AlarmId, TagId, UserId, VesselId } from '@fms/domain/identity';
 import type { DataTagType } from '@fms/domain/tag';
 import type { Instant } from '@fms/domain/time';
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { RevisionColumns } from './revision-columns.ts';
 
 /** The part a tag plays on its vessel; see `tagRoles` of the link's contract. */
 export type TagRole = 'position' | 'heading' | 'course' | 'speed';
 
 /** One measured channel; unique by vessel, name and source. */
-export interface TagTable {
+export interface TagTable extends RevisionColumns {
   id: Generated<TagId>;
   vesselId: VesselId;
   name: string;

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const HOUR_MS = 3_600_000;
 const ORGANIZATIONS = [1, 2].map((id) => ({
-  organization: { id, name: `Owner ${id}`, customData: '', logo: '1' },
+  organization: { id, name: `Owner ${id}`, customData: '', logo: '1', revision: 0, changedAt: null, changedBy: null },
   vessels: [],
 }));
 const KVITHOLM = buildVessel(1, { name: 'Kvitholm' });

@@ -11,8 +11,8 @@ import AlarmTab from '../alarm.tab.tsx';
 afterEach(clearScreen);
 
 const at = (seconds: number) => new Date(NOON + seconds * 1000).toISOString();
-const EDITOR = { view: true, edit: true, acknowledge: true, admin: false };
-const READER = { view: true, edit: false, acknowledge: false, admin: false };
+const EDITOR = { view: true, edit: true, acknowledge: true, admin: false, words: [] };
+const READER = { view: true, edit: false, acknowledge: false, admin: false, words: [] };
 const seen = { by: 'kari', at: at(0), comment: '' };
 
 interface Stage {

@@ -10,8 +10,8 @@ import AlarmTab from '../alarm.tab.tsx';
 afterEach(clearScreen);
 
 const BACK_TEST = '/api/v2/alarm/back-test';
-const EDITOR = { view: true, edit: true, acknowledge: true, admin: false };
-const READER = { view: true, edit: false, acknowledge: false, admin: false };
+const EDITOR = { view: true, edit: true, acknowledge: true, admin: false, words: [] };
+const READER = { view: true, edit: false, acknowledge: false, admin: false, words: [] };
 const at = (seconds: number) => new Date(NOON + seconds * 1000).toISOString();
 const NONE = { count: 0, newest: [] };
 

@@ -1,0 +1,72 @@
+/** API tokens: what they open, and when they end, through the API of a running server. */
+import { getUsers } from '@fms/contract/account';
+import { createApiToken, deleteApiToken, listApiTokens } from '@fms/contract/permission';
+import { editExpiredDate, getAllVessels } from '@fms/contract/vessel';
+import { createFakeClock } from '@fms/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusalOf, type TestServer } from '../../../testing/index.ts';
+import { type OrganizationFixture, startWithTwoOrganizations } from '../../../testing/two-organizations.ts';
+
+const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
+let server: TestServer;
+let own: OrganizationFixture;
+let foreign: OrganizationFixture;
+beforeAll(async () => {
+  ({ server, own, foreign } = await startWithTwoOrganizations({ clock }));
+});
+afterAll(() => server.close());
+
+const scope = (until: string | null = null) => ({
+  name: 'Charts',
+  vesselIds: [own.vesselId],
+  words: ['view' as const, 'report' as const],
+  until,
+});
+
+describe('an API token', () => {
+  it('has 256 bits, sees its vessel with its words, and is stored as a hash alone', async () => {
+    const { token, id } = await server.asAdmin.call(createApiToken, { body: scope() });
+    expect(token).toMatch(/^fms_[\w-]{43}$/);
+    const vessels = await server.withToken(token).call(getAllVessels);
+    expect(vessels.map((vessel) => [vessel.id, vessel.permission.words])).toEqual([[own.vesselId, ['view', 'report']]]);
+    const [listed] = await server.asAdmin.call(listApiTokens);
+    expect(listed).toMatchObject({ id, name: 'Charts', lastUsedAt: new Date(clock.now()).toISOString() });
+    expect(JSON.stringify(listed)).not.toContain(token);
+  });
+
+  it('makes no call of managers, accounts or tokens, and opens no hub', async () => {
+    const { token } = await server.asAdmin.call(createApiToken, { body: scope() });
+    const program = server.withToken(token);
+    const body = { vesselId: own.vesselId, expiredDate: null };
+    for (const call of [
+      () => program.call(getUsers),
+      () => program.call(listApiTokens),
+      () => program.call(createApiToken, { body: scope() }),
+      () => program.call(editExpiredDate, { body }),
+    ]) {
+      expect(await refusalOf(call())).toMatchObject({ status: 403, code: 'forbidden' });
+    }
+    const negotiation = await program.fetch('/hub/negotiate?negotiateVersion=1', { method: 'POST' });
+    expect(negotiation.status).toBe(401);
+  });
+
+  it('gives no more than its owner has', async () => {
+    const body = { ...scope(), vesselIds: [foreign.vesselId] };
+    expect(await refusalOf(server.asManager.call(createApiToken, { body }))).toMatchObject({ code: 'forbidden' });
+    const useless = { ...scope(), words: ['view' as const, 'edit' as const] };
+    expect(await refusalOf(server.asManager.call(createApiToken, { body: useless }))).toMatchObject({ status: 400 });
+  });
+
+  it('ends at its end, and when it is ended, at once', async () => {
+    const until = new Date(clock.now() + 60_000).toISOString();
+    const { token } = await server.asManager.call(createApiToken, { body: scope(until) });
+    const other = await server.asManager.call(createApiToken, { body: scope() });
+    const program = server.withToken(other.token);
+    await program.call(getAllVessels);
+    await server.asAdmin.call(deleteApiToken, { query: { id: other.id } });
+    expect(await refusalOf(program.call(getAllVessels))).toMatchObject({ status: 401, code: 'not-signed-in' });
+    await server.withToken(token).call(getAllVessels);
+    clock.advance(60_000);
+    expect(await refusalOf(server.withToken(token).call(getAllVessels))).toMatchObject({ code: 'token-expired' });
+  });
+});

@@ -1,0 +1,166 @@
+/** One change of many vessels, and vessels from a table, through the calls of a started server (§7.4, §7.10). */
+import { listAudit } from '@fms/contract/audit';
+import {
+  addVessel,
+  changeVessels,
+  editVessel,
+  getAllVessels,
+  getVesselParticulars,
+  type ImportRowInput,
+  importVessels,
+  listRemovedVessels,
+  undoImport,
+  type VesselBulkChange,
+} from '@fms/contract/vessel';
+import type { VesselId } from '@fms/domain/identity';
+import { createFakeClock } from '@fms/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusalOf, type TestServer } from '../../testing/index.ts';
+import { type OrganizationFixture, PASSWORD, startWithTwoOrganizations } from '../../testing/two-organizations.ts';
+
+const HOUR_MS = 3_600_000;
+const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
+let server: TestServer;
+let own: OrganizationFixture;
+let foreign: OrganizationFixture;
+let other: VesselId;
+beforeAll(async () => {
+  ({ server, own, foreign } = await startWithTwoOrganizations({ clock }));
+  const blank = { MMSI: '', projectNumber: '', customerRef: '', serialNumber: 'W-1' };
+  const body = { ...blank, name: 'Other', IMO: 'none', organizationId: own.organizationId };
+  other = (await server.asManager.call(addVessel, { body })).id;
+});
+afterAll(() => server.close());
+
+const vesselOf = async (id: VesselId) => (await server.asAdmin.call(getAllVessels, {})).find((one) => one.id === id);
+
+describe('a change of many vessels', () => {
+  const change = (
+    who: 'asManager' | 'asAdmin',
+    wanted: Partial<VesselBulkChange>,
+    given: { vesselIds?: VesselId[]; dryRun?: boolean } = {},
+  ) => {
+    const { vesselIds = [own.vesselId, other], dryRun = false } = given;
+    return server[who].call(changeVessels, { body: { vesselIds, change: wanted, dryRun } });
+  };
+
+  it('is told before it is written, and leaves out what is already so', async () => {
+    const wanted = { folderId: own.folderId };
+    const { changed } = await change('asManager', wanted, { dryRun: true });
+    const changes = [{ field: 'folder', old: '', new: 'Folder' }];
+    expect(changed.map(({ vesselId }) => vesselId)).toEqual([own.vesselId, other]);
+    expect(changed[0]?.changes).toEqual(changes);
+    expect((await vesselOf(other))?.folder).toBeNull();
+    await change('asManager', wanted, { vesselIds: [other] });
+    expect((await vesselOf(other))?.folder).toBe(own.folderId);
+    expect((await change('asManager', wanted)).changed).toEqual([{ vesselId: own.vesselId, name: 'vessel1', changes }]);
+  });
+
+  it.each<[string, Partial<VesselBulkChange>]>([
+    ['expiry', { expiredDate: '2027-01-01T00:00:00Z' }],
+    ['a word the manager has not', { access: { userIds: [], words: ['ship-control'], until: null } }],
+  ])('is the admins’ where it is about %s', async (_words, wanted) => {
+    const access = wanted.access && { ...wanted.access, userIds: [foreign.member.id] };
+    const asked = access ? { access } : wanted;
+    await expect(change('asManager', asked)).rejects.toMatchObject({ code: 'forbidden' });
+    expect((await change('asAdmin', asked)).changed).toHaveLength(2);
+    const taken = access ? { access: { ...access, words: [] } } : { expiredDate: null };
+    expect((await change('asAdmin', taken)).changed).toHaveLength(2);
+  });
+
+  it('is refused as a whole for one vessel of another organisation', async () => {
+    const vesselIds = [own.vesselId, foreign.vesselId];
+    await expect(change('asManager', { folderId: null }, { vesselIds })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(change('asAdmin', { folderId: own.folderId }, { vesselIds })).rejects.toMatchObject({
+      code: 'invalid-input',
+    });
+  });
+
+  it('gives and ends access, which counts at once', async () => {
+    const outsider = await server.signIn(foreign.member.userName, PASSWORD);
+    const sees = async () => (await outsider.call(getAllVessels, {})).some(({ id }) => id === other);
+    const access = { userIds: [foreign.member.id], words: ['view', 'report'] as const, until: null };
+    const { changed } = await change('asManager', { access: { ...access, words: [...access.words] } });
+    expect(changed[0]?.changes).toEqual([
+      { field: `access of ${foreign.member.userName}`, old: '', new: 'view report' },
+    ]);
+    expect(await sees()).toBe(true);
+    await change('asManager', { access: { ...access, words: [] } });
+    expect(await sees()).toBe(false);
+  });
+});
+
+describe('vessels from a table', () => {
+  const run = (rows: ImportRowInput[], dryRun = false, who: 'asManager' | 'asAdmin' = 'asManager') =>
+    server[who].call(importVessels, { body: { organizationId: own.organizationId, rows, dryRun } });
+  const NEW = { name: 'Tindholm', IMO: '9395044', MMSI: '257555000', serialNumber: 'W-5', folder: 'folder' };
+
+  it('are judged row by row, and nothing is written by a dry run', async () => {
+    const theirs = { name: 'vessel2', IMO: 'none', serialNumber: 'W-2', organization: 'Blue Water Lines' };
+    const { importId, rows } = await run(
+      [
+        NEW,
+        { name: 'Other', IMO: 'none' },
+        { name: 'Other', IMO: '', customerRef: 'C-7' },
+        { name: 'Bad', IMO: '9074728', serialNumber: 'W' },
+        { ...NEW, name: 'Twin' },
+        theirs,
+        { name: 'Nowhere', IMO: 'none', serialNumber: 'W', folder: 'Atlantis' },
+        { name: 'Dated', IMO: 'none', serialNumber: 'W', expiredDate: '2027-01-01' },
+      ],
+      true,
+    );
+    expect(importId).toBeNull();
+    expect(rows.map(({ result, problems }) => [result, problems.join()])).toEqual([
+      ['new', ''],
+      ['same', ''],
+      ['changed', ''],
+      ['error', 'IMO: wrong-imo'],
+      ['error', 'row 1 names the same vessel'],
+      ['error', 'organization: there is no Blue Water Lines'],
+      ['error', 'folder: there is no Atlantis'],
+      ['error', 'expiredDate: only administrators set it'],
+    ]);
+    expect(rows[2]).toMatchObject({ vesselId: other, changes: [{ field: 'customerRef', old: '', new: 'C-7' }] });
+    expect((await server.asAdmin.call(getAllVessels, {})).some(({ name }) => name === 'Tindholm')).toBe(false);
+  });
+
+  it('name no vessel the caller may not change', async () => {
+    const { identity } = await server.asAdmin.call(getVesselParticulars, {
+      query: { vesselId: String(foreign.vesselId) },
+    });
+    const known = { ...identity, IMO: '9321483', serialNumber: 'W-2' };
+    await server.asAdmin.call(editVessel, { body: { vesselId: foreign.vesselId, identity: known } });
+    const { rows } = await run([{ name: 'vessel2', IMO: '9321483', serialNumber: 'W-2' }], true);
+    expect(rows[0]).toMatchObject({ result: 'error', vesselId: null, problems: ['it belongs to another vessel'] });
+  });
+
+  it('are written as one entry of the audit trail and taken back as a whole', async () => {
+    const { importId, rows } = await run([NEW, { name: 'Other', IMO: '', customerRef: 'C-8' }, { name: 'Bad' }]);
+    expect(rows.map(({ result }) => result)).toEqual(['new', 'changed', 'error']);
+    const made = rows[0]?.vesselId as VesselId;
+    expect(await vesselOf(made)).toMatchObject({ name: 'Tindholm', folder: own.folderId });
+    const { answer: trail } = await server.asAdmin.page(listAudit, { query: {} });
+    expect(trail.filter(({ subject }) => subject === `vessel-import:${importId}`)).toHaveLength(1);
+    const undone = await server.asManager.call(undoImport, { body: { importId: importId ?? 0 } });
+    expect(undone.vesselIds).toEqual([made, other]);
+    expect(await vesselOf(made)).toBeUndefined();
+    expect((await server.asAdmin.call(listRemovedVessels)).map(({ vesselId }) => vesselId)).toContain(made);
+    const read = await server.asManager.call(getVesselParticulars, { query: { vesselId: String(other) } });
+    expect(read.identity.customerRef).toBe('');
+  });
+
+  it('are not taken back over a later edit, by others, or after a day', async () => {
+    const { importId } = await run([{ name: 'Other', IMO: '', customerRef: 'C-9' }]);
+    const undo = (who: 'asManager' | 'asAdmin') =>
+      refusalOf(server[who].call(undoImport, { body: { importId: importId ?? 0 } }));
+    await server.asManager.call(editVessel, { body: { vesselId: other, tabs: [] } });
+    expect((await undo('asManager')).code).toBe('conflict');
+    const ofAdmin = await run([{ name: 'Other', IMO: '', customerRef: 'C-10' }], false, 'asAdmin');
+    const attempt = server.asManager.call(undoImport, { body: { importId: ofAdmin.importId ?? 0 } });
+    await expect(attempt).rejects.toMatchObject({ code: 'not-found' });
+    clock.advance(24 * HOUR_MS);
+    server.asManager = await server.signIn('manager');
+    expect((await undo('asManager')).code).toBe('expired');
+  });
+});

@@ -1,0 +1,77 @@
+/** How screen and files of a vessel are reached. Secrets go in sealed and never come out. */
+import type { BodyOf } from '@fms/contract/endpoint';
+import {
+  ADMIN_SECRETS,
+  type AdminSecret,
+  type AdminSetting,
+  adminSetting,
+  type editAdminSetting,
+} from '@fms/contract/vessel';
+import type { VesselId } from '@fms/domain/identity';
+import type { Caller } from '../../platform/access/caller.ts';
+import { recordAudit, toActor } from '../../platform/audit/audit.ts';
+import { nextRevision } from '../../platform/database/revision.ts';
+import { notFound } from '../../platform/failure/failure.ts';
+import type { SecretBox } from '../../platform/secret/secret-box.ts';
+import { diffFields } from './vessel-change.ts';
+import { lockVessel, updateVesselColumns, type VesselColumns } from './vessel-info.repository.ts';
+import type { VesselInfoPorts } from './vessel-info.service.ts';
+
+export interface AdminSettingPorts extends VesselInfoPorts {
+  secretBox: Pick<SecretBox, 'seal'>;
+}
+
+type Stored = Readonly<Record<string, unknown>>;
+
+/** What a secret was sealed for; whoever opens it names the same place. */
+export const adminSecretPurpose = (id: VesselId, secret: AdminSecret) => `admin-setting:${id}:${secret}`;
+
+/** As it travels: which secrets there are, and none of them. */
+export function toAdminSetting(stored: Stored | null): AdminSetting {
+  const secretsSet = ADMIN_SECRETS.filter((secret) => typeof stored?.[secret] === 'string' && stored[secret] !== '');
+  const blank = Object.fromEntries(ADMIN_SECRETS.map((secret) => [secret, '']));
+  return adminSetting.parse({ ...stored, ...blank, secretsSet });
+}
+
+export function createAdminSettingService({ db, bus, clock, policy, secretBox }: AdminSettingPorts) {
+  async function write(caller: Caller, from: string, id: VesselId, next: (stored: Stored | null) => Stored | null) {
+    await policy.require(caller, 'admin', [id]);
+    const after = await db.transaction().execute(async (tx) => {
+      const row = await lockVessel(tx, id);
+      if (!row) throw notFound('The vessel');
+      const stored = next(row.adminSetting);
+      const columns = { adminSetting: stored && JSON.stringify(stored) } as VesselColumns;
+      await updateVesselColumns(tx, id, { ...columns, ...nextRevision(caller.userName, clock.now()) });
+      const changed = diffFields({ ...toAdminSetting(row.adminSetting) }, { ...toAdminSetting(stored) });
+      const entry = { at: clock.now(), ...toActor(caller), from, what: 'vessel.admin-setting' };
+      await recordAudit(tx, { ...entry, subject: `vessel:${id}`, ...changed });
+      return stored;
+    });
+    bus.publish('vessel.changed', { vesselIds: [id] });
+    return toAdminSetting(after);
+  }
+
+  return {
+    /** A blank secret keeps what is stored. */
+    async edit(
+      caller: Caller,
+      from: string,
+      { vesselId, adminSetting: edit }: BodyOf<typeof editAdminSetting>,
+    ): Promise<AdminSetting> {
+      const given = Object.entries(edit).filter(([, value]) => value !== undefined);
+      const isSecret = (name: string): name is AdminSecret => (ADMIN_SECRETS as readonly string[]).includes(name);
+      const plain = given.filter(([name]) => !isSecret(name));
+      const sealed = given.flatMap(([name, value]) =>
+        isSecret(name) && value !== ''
+          ? [[name, secretBox.seal(String(value), adminSecretPurpose(vesselId, name))] as const]
+          : [],
+      );
+      return write(caller, from, vesselId, (stored) => ({ ...stored, ...Object.fromEntries([...plain, ...sealed]) }));
+    },
+
+    async remove(caller: Caller, from: string, vesselId: VesselId): Promise<void> {
+      await write(caller, from, vesselId, () => null);
+    },
+  };
+}
+export type AdminSettingService = ReturnType<typeof createAdminSettingService>;

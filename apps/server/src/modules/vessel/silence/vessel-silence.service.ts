@@ -1,0 +1,92 @@
+/** Mail when a vessel is inactive (§9.6, `EmailNoActivity`): once for each silence of 48 h. */
+import { toWireTime } from '@fms/contract/scalar';
+import { vesselSetting } from '@fms/contract/vessel';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
+import { VESSEL_INACTIVE_MS } from '@fms/domain/vessel';
+import { anonymousActor, recordAudit } from '../../../platform/audit/audit.ts';
+import type { LatestPositions } from '../../../platform/bus/latest-positions.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { runEach } from '../../../platform/concurrency/run-each.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { type Mailer, type MailTemplate, renderMail } from '../../../platform/mail/index.ts';
+import { findFollowers } from '../vessel-follower.repository.ts';
+import { findCurrentVessels, hasAuditEntry } from './vessel-silence.repository.ts';
+
+export interface SilenceWatchPorts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly latest: Pick<LatestPositions, 'lastPings'>;
+  readonly mailer: Mailer;
+  /** Signs the mails. */
+  readonly product: string;
+  /** Public address of the application; null where none is configured, and mails carry no link. */
+  readonly publicUrl: URL | null;
+}
+
+interface Silence {
+  readonly id: VesselId;
+  readonly name: string;
+  /** When data of the vessel last reached the shore. */
+  readonly since: Instant;
+}
+
+/** In the audit trail, which is how a later look, or another process, knows that a silence was told. */
+const TOLD = 'vessel.silence-told';
+
+const { EmailNoActivity } = vesselSetting.shape;
+
+export function createSilenceWatch({ db, clock, latest, mailer, product, publicUrl }: SilenceWatchPorts) {
+  /** Vessels that are to be watched and were heard once, but not for 48 h. */
+  async function silences(now: Instant): Promise<Silence[]> {
+    const watched = (await findCurrentVessels(db, now)).filter(({ options }) => {
+      const setting = options.setting as { EmailNoActivity?: unknown } | undefined;
+      return EmailNoActivity.safeParse(setting?.EmailNoActivity).data === true;
+    });
+    const pings = await latest.lastPings(new Set(watched.map(({ id }) => id)));
+    return watched.flatMap(({ id, name }) => {
+      const since = pings.get(id);
+      return since !== undefined && now - since > VESSEL_INACTIVE_MS ? [{ id, name, since }] : [];
+    });
+  }
+
+  function buildTemplate({ id, name, since }: Silence): MailTemplate {
+    const time = `${toWireTime(since).slice(0, 16).replace('T', ' ')} UTC`;
+    const action = publicUrl && {
+      label: `Open ${name}`,
+      address: new URL(`/vessel/vessel/${id}`, publicUrl).href,
+    };
+    return {
+      product,
+      subject: `Nothing was heard of ${name} for 48 h`,
+      paragraphs: [
+        `The last data of ${name} reached the shore on ${time}.`,
+        'You get no further mail about this silence. The next one tells of the next silence.',
+      ],
+      ...(action === null ? {} : { action }),
+      note: `This is sent to all who follow ${name}, because it is switched on in the vessel settings.`,
+    };
+  }
+
+  /** Writes that a silence is told, with its mails; nothing where it was told already. */
+  async function tell(silence: Silence, now: Instant): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      if (await hasAuditEntry(tx, silence.id, TOLD, silence.since)) return;
+      const entry = { at: now, ...anonymousActor('system'), from: '', what: TOLD, subject: `vessel:${silence.id}` };
+      await recordAudit(tx, { ...entry, new: { since: toWireTime(silence.since) } });
+      const mailboxes = (await findFollowers(tx, silence.id, now)).map(({ email }) => email);
+      for (const to of new Set(mailboxes.filter((email) => email !== ''))) {
+        await mailer.post(tx, renderMail(to, buildTemplate(silence)));
+      }
+    });
+    mailer.hurry();
+  }
+
+  return {
+    /** One look at all vessels; answers when its mails are in the outbox. What fails waits for the next look. */
+    async round(): Promise<void> {
+      const now = clock.now();
+      await runEach(await silences(now), (silence) => tell(silence, now));
+    },
+  };
+}

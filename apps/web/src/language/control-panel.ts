@@ -1,0 +1,6 @@
+/** Adds the words of the pages of the control panel. Imported for that effect by their frame. */
+import './vessel-page.ts';
+import { englishControl } from './english/control/english-control.ts';
+import { addTexts } from './index.ts';
+
+addTexts(englishControl);

@@ -1,0 +1,76 @@
+/** Assignments of vessels to people (§7.10). The calls of version 1.4 set the whole list. */
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { vesselQuery } from '../endpoint/query.ts';
+import { queryUserId, userId, vesselId } from '../scalar/id.ts';
+import { wireTime } from '../scalar/time.ts';
+import { givenUntil, givenWords, words } from '../vessel/word.ts';
+import { assignment, grantSource } from './words.ts';
+
+/** Entries of one list at most. */
+const MAX_ASSIGNMENTS = 1000;
+
+/** What a person holds on a vessel now. */
+const holding = {
+  words,
+  /** Those of them that the person's level can use. */
+  usable: words,
+  through: grantSource,
+  /** The assignment among them, also where it has ended; null without one. */
+  assignment: assignment.extend({ grantedBy: z.string().nullable(), grantedAt: wireTime.nullable() }).nullable(),
+};
+
+export const vesselHolder = z.object({ userId, userName: z.string(), fullName: z.string(), ...holding });
+export type VesselHolder = z.infer<typeof vesselHolder>;
+
+export const heldVessel = z.object({ vesselId, name: z.string(), ...holding });
+export type HeldVessel = z.infer<typeof heldVessel>;
+
+export const getUsersFromVessel = defineEndpoint('GET /api/v1.4/vessel/GetUsersFromVessel', 'manager', {
+  summary: 'Everybody with a right to the vessel, also people of other organisations (7.10).',
+  query: vesselQuery,
+  answer: z.array(vesselHolder),
+});
+
+export const getVesselsFromUser = defineEndpoint('GET /api/v1.4/vessel/GetVesselsFromUser', 'manager', {
+  summary: 'Vessels to which the user has a right, of those the caller may see (7.10).',
+  query: z.object({ userId: queryUserId }),
+  answer: z.array(heldVessel),
+});
+
+/**
+ * A removal that leaves a vessel without anybody who may edit it, admins apart, is refused with `conflict` and the
+ * vessel's name unless this is true.
+ */
+const leaveUnmanaged = z.boolean().default(false);
+
+export const assignUserToVessel = defineEndpoint('POST /api/v1.1/vessel/AssignUserToVessel', 'manager', {
+  summary: 'Assigns the vessel to one user with the words of its role, or ends that assignment (7.10).',
+  body: z.object({ vesselId, userId, isAssign: z.boolean(), leaveUnmanaged }),
+});
+
+export const assignUsersToVessel = defineEndpoint('POST /api/v1.4/vessel/AssignUserToVessel', 'manager', {
+  summary: 'Sets all assignments of one vessel; those not named end (7.10).',
+  body: z.object({
+    vesselId,
+    users: z.array(z.object({ userId, words: givenWords, until: givenUntil })).max(MAX_ASSIGNMENTS),
+    leaveUnmanaged,
+  }),
+});
+
+export const assignVesselsToUser = defineEndpoint('POST /api/v1.4/vessel/AssignVesselToUser', 'manager', {
+  summary: 'Sets all assignments of one user among the vessels the caller manages; those not named end (7.10).',
+  body: z.object({
+    userId,
+    vessels: z.array(z.object({ vesselId, words: givenWords, until: givenUntil })).max(MAX_ASSIGNMENTS),
+    leaveUnmanaged,
+  }),
+});
+
+export const assignmentEndpoints = {
+  getUsersFromVessel,
+  getVesselsFromUser,
+  assignUserToVessel,
+  assignUsersToVessel,
+  assignVesselsToUser,
+};

@@ -1,0 +1,15 @@
+/** Edits by several people: how many there were, and what an edit was made from. */
+import { z } from 'zod';
+import { wireTime } from './time.ts';
+
+/** Edits of one thing so far. */
+export const revision = z.int().min(0);
+
+/**
+ * The revision a form was filled from. An edit from an older one is refused with `changed-meanwhile`; left out, the edit
+ * overwrites.
+ */
+export const editedRevision = revision.optional();
+
+/** Travels with what can be edited. */
+export const lastEdit = { revision, changedAt: wireTime.nullable(), changedBy: z.string().nullable() };
