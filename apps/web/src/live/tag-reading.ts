@@ -1,7 +1,7 @@
 /** What a screen may say about a tag at this moment: its newest sample and how far it may be trusted. */
 import type { TagValue } from '@fms/contract/tag';
 import type { Instant } from '@fms/domain/identity';
-import { getFreshness, hasQuality, QUALITY_BAD_SOURCE, QUALITY_MANUAL, QUALITY_SIMULATED } from '@fms/domain/quality';
+import { getFreshness, hasQuality, isUsable, QUALITY_MANUAL, QUALITY_SIMULATED, QUALITY_STUCK } from '@fms/domain/quality';
 
 export interface Sample {
   readonly value: TagValue;
@@ -30,7 +30,7 @@ export interface TagExpectation {
 
 export function getTagFreshness(sample: Sample | undefined, expected: TagExpectation, nowMs: Instant): TagFreshness {
   if (sample === undefined || sample.value === null) return 'unknown';
-  if (hasQuality(sample.quality, QUALITY_BAD_SOURCE)) return 'bad';
+  if (!isUsable(sample.quality) || hasQuality(sample.quality, QUALITY_STUCK)) return 'bad';
   const age = getFreshness({ time: sample.time, ...expected }, nowMs);
   if (age !== 'fresh') return age;
   if (hasQuality(sample.quality, QUALITY_MANUAL)) return 'manual';

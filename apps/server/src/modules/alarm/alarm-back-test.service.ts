@@ -13,8 +13,16 @@ import {
 } from '@fms/contract/alarm';
 import type { BodyOf } from '@fms/contract/endpoint';
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
-import { type AlarmEpisode, compareEpisodes, createAlarmReplay } from '@fms/domain/alarm';
+import {
+  type AlarmEpisode,
+  compareEpisodes,
+  createAlarmReplay,
+  findLatest,
+  findMissed,
+  findShortestSeconds,
+} from '@fms/domain/alarm';
 import type { Instant, TagId, UserId } from '@fms/domain/identity';
+import { createQualityReplay } from '@fms/domain/quality';
 import { type Caller, createUnknownFailure, type VesselRights } from '../../platform/access/caller.ts';
 import { SerialQueue } from '../../platform/concurrency/serial-queue.ts';
 import { Failure, invalid } from '../../platform/failure/failure.ts';
@@ -68,12 +76,14 @@ export function createAlarmBackTestService(ports: BackTestPorts) {
   async function run(tag: WatchedTag, asked: BodyOf<typeof backTestAlarm>): Promise<AlarmBackTest> {
     const period = { tagId: tag.id, fromMs: fromWireTime(asked.fromTime), toMs: fromWireTime(asked.toTime) };
     const [present, tried] = [createAlarmReplay(tag), createAlarmReplay(asked.limits)];
+    const flags = createQualityReplay(asked.qualityRule);
     const { count, testedTo, isComplete } = await stream(ports, period, (sample) => {
       present.take(sample);
-      tried.take(sample);
+      tried.take(flags.take(sample));
     });
     const [before, after] = [present.finish(testedTo), tried.finish(testedTo)];
     const { vanishing, coming, staying } = compareEpisodes(before, after);
+    const later = findLatest(staying);
     const changing = staying.filter((pair) => pair.before.severity !== pair.after.severity);
     return {
       samples: count,
@@ -84,6 +94,10 @@ export function createAlarmBackTestService(ports: BackTestPorts) {
       vanishing: listed(vanishing),
       coming: listed(coming),
       changing: listed(changing.map((pair) => pair.after)),
+      missed: listed(findMissed(before, after, testedTo)),
+      later: later && { seconds: later.seconds, from: toWireTime(later.from) },
+      shortest: { before: findShortestSeconds(before), after: findShortestSeconds(after) },
+      flagged: flags.counts(),
     };
   }
 
