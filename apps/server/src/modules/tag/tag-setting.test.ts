@@ -163,7 +163,7 @@ describe('a quality rule', () => {
   it('flags what arrives from then on, and keeps the value', async () => {
     await measure(99);
     expect(await flags()).toBe(0);
-    await edit({ lowestPossible: 0, highestPossible: 10, fastestChange: 1, stuckSeconds: 2 });
+    await edit({ lowestPossible: 0, highestPossible: 10, fastestChange: 5, stuckSeconds: 2 });
     await measure(99, 98);
     expect(await tag()).toMatchObject({ value: 98, quality: QUALITY_IMPOSSIBLE });
     await edit({ highestPossible: 100 });
