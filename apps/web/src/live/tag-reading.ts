@@ -1,7 +1,14 @@
 /** What a screen may say about a tag at this moment: its newest sample and how far it may be trusted. */
 import type { TagValue } from '@fms/contract/tag';
 import type { Instant } from '@fms/domain/identity';
-import { getFreshness, hasQuality, isUsable, QUALITY_MANUAL, QUALITY_SIMULATED, QUALITY_STUCK } from '@fms/domain/quality';
+import {
+  getFreshness,
+  hasQuality,
+  isUsable,
+  QUALITY_MANUAL,
+  QUALITY_SIMULATED,
+  QUALITY_STUCK,
+} from '@fms/domain/quality';
 
 export interface Sample {
   readonly value: TagValue;

@@ -49,6 +49,8 @@ export const alarmBackTest = z.object({
   missed: listed,
   /** The alarm that is raised most later than before, and when that was; null where none is. */
   later: z.object({ seconds: z.number(), from: wireTime }).nullable(),
+  /** The newest that each raises, whatever the other does. */
+  raised: z.object({ before: z.array(episode), after: z.array(episode) }),
   /** Seconds of the shortest alarm that ended; null where none did. */
   shortest: z.object({ before: z.number().nullable(), after: z.number().nullable() }),
   /** Samples that the quality rules flag: as they are stored, and by the tried rule. */

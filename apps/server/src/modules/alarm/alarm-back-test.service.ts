@@ -96,6 +96,7 @@ export function createAlarmBackTestService(ports: BackTestPorts) {
       changing: listed(changing.map((pair) => pair.after)),
       missed: listed(findMissed(before, after, testedTo)),
       later: later && { seconds: later.seconds, from: toWireTime(later.from) },
+      raised: { before: listed(before).newest, after: listed(after).newest },
       shortest: { before: findShortestSeconds(before), after: findShortestSeconds(after) },
       flagged: flags.counts(),
     };
