@@ -11,6 +11,7 @@ import type { TagRow as StoredTag } from '../../platform/database/tables/telemet
 import { invalid } from '../../platform/failure/failure.ts';
 import type { SampleStore } from '../../telemetry/index.ts';
 import { deleteTag, lockTags, updateTag } from './tag.repository.ts';
+import { requireTags } from './tag.policy.ts';
 import { toTag } from './tag.service.ts';
 import { pickColumns, toTagChange } from './tag-change.ts';
 import type { TagCatalog, TagRow } from './tag-catalog.service.ts';
@@ -27,15 +28,8 @@ export interface TagEditPorts {
 export const END_OF_TIME_MS = 8_640_000_000_000_000;
 
 export function createTagEditService({ db, clock, catalog, samples, rights }: TagEditPorts) {
-  async function editable(caller: Caller, tagIds: readonly TagId[]): Promise<TagRow[]> {
-    const rows = tagIds.map((tagId) => {
-      const row = catalog.of(tagId);
-      if (!row) throw createUnknownFailure(caller, `Tag ${tagId}`);
-      return row;
-    });
-    await rights.require(caller, 'edit', [...new Set(rows.map(({ vesselId }) => vesselId))]);
-    return rows;
-  }
+  const editable = (caller: Caller, tagIds: readonly TagId[]) =>
+    requireTags({ catalog, rights }, caller, 'edit', tagIds);
 
   const audit = (
     tx: Db,
@@ -46,16 +40,9 @@ export function createTagEditService({ db, clock, catalog, samples, rights }: Ta
     change: { old?: unknown; new?: unknown },
   ) => recordAudit(tx, { at: clock.now(), ...toActor(caller), from, what, subject: `tag:${row.id}`, ...change });
 
-  /** Locked in one order whatever the order of the edits is, so that two of them never wait for each other. */
   async function writeEdits(tx: Db, caller: Caller, from: string, edits: readonly TagEdit[]): Promise<StoredTag[]> {
     const now = clock.now();
-    const locked = await lockTags(tx, [...new Set(edits.map(({ Id }) => Id))]);
-    const byId = new Map(locked.map((row) => [row.id, row]));
-    for (const { Id, revision } of edits) {
-      const row = byId.get(Id);
-      if (!row) throw createUnknownFailure(caller, `Tag ${Id}`);
-      requireRevision(row, revision);
-    }
+    const byId = await lockUnchanged(tx, caller, edits);
     const entries = [];
     for (const edit of edits) {
       const row = byId.get(edit.Id) as StoredTag;
@@ -104,3 +91,15 @@ export function createTagEditService({ db, clock, catalog, samples, rights }: Ta
   };
 }
 export type TagEditService = ReturnType<typeof createTagEditService>;
+
+/** The rows of the edits, locked in one order so that two edits never wait for each other; refuses an outdated form. */
+async function lockUnchanged(tx: Db, caller: Caller, edits: readonly TagEdit[]): Promise<Map<TagId, StoredTag>> {
+  const locked = await lockTags(tx, [...new Set(edits.map(({ Id }) => Id))]);
+  const byId = new Map(locked.map((row) => [row.id, row]));
+  for (const { Id, revision } of edits) {
+    const row = byId.get(Id);
+    if (!row) throw createUnknownFailure(caller, `Tag ${Id}`);
+    requireRevision(row, revision);
+  }
+  return byId;
+}

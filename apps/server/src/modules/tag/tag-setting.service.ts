@@ -2,25 +2,16 @@
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import type { TagCounterpart, TagDataCount, TagSetting } from '@fms/contract/tag';
 import type { TagId, VesselId } from '@fms/domain/identity';
-import { type Caller, createUnknownFailure } from '../../platform/access/caller.ts';
+import type { Caller } from '../../platform/access/caller.ts';
 import { toLastEdit } from '../../platform/database/revision.ts';
 import { invalid } from '../../platform/failure/failure.ts';
+import { requireTags } from './tag.policy.ts';
 import { findVesselNames } from './tag.repository.ts';
 import type { TagPorts } from './tag.service.ts';
 import type { TagRow } from './tag-catalog.service.ts';
 import { END_OF_TIME_MS } from './tag-edit.service.ts';
 
 export function createTagSettingService({ db, catalog, samples, rights }: TagPorts) {
-  async function readable(caller: Caller, tagIds: readonly TagId[], word: 'view' | 'edit'): Promise<TagRow[]> {
-    const rows = tagIds.map((tagId) => {
-      const row = catalog.of(tagId);
-      if (!row) throw createUnknownFailure(caller, `Tag ${tagId}`);
-      return row;
-    });
-    await rights.require(caller, word, [...new Set(rows.map(({ vesselId }) => vesselId))]);
-    return rows;
-  }
-
   return {
     async list(caller: Caller, vesselId: VesselId): Promise<TagSetting[]> {
       await rights.require(caller, 'view', [vesselId]);
@@ -32,7 +23,7 @@ export function createTagSettingService({ db, catalog, samples, rights }: TagPor
       caller: Caller,
       asked: { dataTagIds: readonly TagId[]; vesselIds: readonly VesselId[] },
     ): Promise<TagCounterpart[]> {
-      const rows = await readable(caller, asked.dataTagIds, 'view');
+      const rows = await requireTags({ catalog, rights }, caller, 'view', asked.dataTagIds);
       await rights.require(caller, 'view', asked.vesselIds);
       const names = await findVesselNames(db, asked.vesselIds);
       return asked.vesselIds.flatMap((vesselId) => {
@@ -51,7 +42,7 @@ export function createTagSettingService({ db, catalog, samples, rights }: TagPor
       caller: Caller,
       { dataTagId, fromTime, toTime }: { dataTagId: TagId; fromTime?: string; toTime?: string },
     ): Promise<TagDataCount> {
-      await readable(caller, [dataTagId], 'edit');
+      await requireTags({ catalog, rights }, caller, 'edit', [dataTagId]);
       const fromMs = fromTime === undefined ? 0 : fromWireTime(fromTime);
       const toMs = toTime === undefined ? END_OF_TIME_MS : fromWireTime(toTime);
       if (toMs < fromMs) throw invalid('toTime must not be before fromTime.');
