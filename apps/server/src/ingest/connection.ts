@@ -232,7 +232,10 @@ export class LinkConnection {
       this.#ports.linkState.stored(frame.stream, frame.sequence);
       return;
     }
-    const validated = validateBatch(stream, frame, columns, this.#ports.clock.now());
+    const validated = validateBatch(stream, frame, columns, {
+      now: this.#ports.clock.now(),
+      quality: this.#ports.quality,
+    });
     const storing = this.#ports.telemetry.append(validated.batch);
     // It is awaited later; until then a rejection must not count as unhandled.
     storing.catch(() => {});

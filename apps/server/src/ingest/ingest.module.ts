@@ -5,6 +5,7 @@ import type { Module, ModuleContext } from '../platform/module/module.ts';
 import { TELEMETRY } from '../telemetry/index.ts';
 import { createLinkServer } from './link-server.ts';
 import { LINK_SERVICES, type LinkPorts } from './ports.ts';
+import { QualityJudge } from './quality-judge.ts';
 
 export const ingestModule: Module = {
   name: 'ingest',
@@ -18,13 +19,15 @@ export const ingestModule: Module = {
 };
 
 function linkPorts({ bus, clock, db, logger, serverStartId, services }: ModuleContext): LinkPorts {
+  const tags = services.get(LINK_SERVICES.tags);
   return {
     bus,
     clock,
     serverStartId,
     log: logger,
     telemetry: services.get(TELEMETRY),
-    tags: services.get(LINK_SERVICES.tags),
+    tags,
+    quality: new QualityJudge((tagId) => tags.latestNumber(tagId)),
     linkState: services.get(LINK_SERVICES.linkState),
     keys: services.get(LINK_SERVICES.keys),
     vessels: services.get(LINK_SERVICES.vessels),

@@ -3,12 +3,14 @@ import type { Particulars, TagDeclaration, VesselReference } from '@fms/contract
 import type { TagValue } from '@fms/contract/tag';
 import type { AlarmLimits, AlertStatement } from '@fms/domain/alarm';
 import type { TagId, VesselId } from '@fms/domain/identity';
+import type { QualityRule, RuledSample } from '@fms/domain/quality';
 import type { DataTagType } from '@fms/domain/tag';
 import type { Instant } from '@fms/domain/time';
 import type { Bus, LatestPosition } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import { type ServiceKey, serviceKey } from '../platform/service/service-registry.ts';
 import type { Telemetry } from '../telemetry/index.ts';
+import type { QualityJudge } from './quality-judge.ts';
 
 /** What a gateway's key allows: every vessel, made when it is missing, or exactly one; and when it ends, if it does. */
 export type LinkAuthority = { keyId?: number; endsMs?: Instant | null } & (
@@ -22,6 +24,8 @@ export interface LinkTag extends AlarmLimits {
   readonly vesselId: VesselId;
   readonly valueKind: 'number' | 'boolean' | 'text' | 'struct';
   readonly type: DataTagType;
+  /** Null where its values are not judged. */
+  readonly qualityRule: QualityRule | null;
   /** Set once it was deleted; what is still measured under it is refused until the ship declares it anew. */
   readonly isGone?: true;
 }
@@ -35,6 +39,8 @@ export interface TagDirectory {
   /** Speed, course and heading about that time. */
   motion(vesselId: VesselId, timeMs: Instant): Pick<LatestPosition, 'speedKnots' | 'courseDegrees' | 'headingDegrees'>;
   wireValue(tag: LinkTag, value: number | string): TagValue;
+  /** The newest reading of a tag of numbers; undefined without one. */
+  latestNumber(tagId: TagId): RuledSample | undefined;
 }
 
 export interface Refusal {
@@ -85,6 +91,8 @@ export interface LinkPorts {
   readonly serverStartId: string;
   readonly telemetry: Pick<Telemetry, 'append' | 'hasRoom'>;
   readonly tags: TagDirectory;
+  /** Flags what breaks the quality rule of its tag; one for all connections, since a tag may come by several. */
+  readonly quality: QualityJudge;
   readonly linkState: LinkStateStore;
   readonly keys: { verify(key: string): Promise<LinkAuthority | null> };
   readonly vessels: {

@@ -12,6 +12,7 @@ import { readStruct } from '../platform/json/struct-text.ts';
 import { createBatch, MAX_ORDINAL, MAX_QUALITY, type TelemetryBatch } from '../telemetry/index.ts';
 import type { BatchColumns, NumberColumns, PositionColumns, ReadingColumns, TextColumns } from './batch-columns.ts';
 import type { LinkAlarm, LinkTag } from './ports.ts';
+import type { QualityJudge } from './quality-judge.ts';
 import { RefusalCounter } from './refusal-counter.ts';
 import type { LinkStream } from './stream.ts';
 import { validateShipAlarms } from './validate-ship-alarms.ts';
@@ -51,6 +52,7 @@ class Kept {
 
 interface Work extends ValidatedBatch {
   readonly stream: LinkStream;
+  readonly quality: QualityJudge;
   readonly now: Instant;
   /** The vessel charged with a refused reading of an unknown vessel. */
   readonly fallback: VesselId | undefined;
@@ -65,7 +67,7 @@ export function validateBatch(
   stream: LinkStream,
   frame: BatchFrame,
   columns: BatchColumns,
-  now: Instant,
+  { now, quality }: { readonly now: Instant; readonly quality: QualityJudge },
 ): ValidatedBatch {
   const work: Work = {
     batch: createBatch(stream.name, frame.sequence, columns.numbers?.length),
@@ -74,6 +76,7 @@ export function validateBatch(
     refusals: new RefusalCounter(),
     kept: new Kept(),
     stream,
+    quality,
     now,
     fallback: stream.firstVessel,
   };
@@ -98,7 +101,9 @@ function validateNumbers(work: Work, columns: NumberColumns): void {
       continue;
     }
     if (tag.alarmLevel !== null || tag.emergencyLevel !== null) work.watched.push(samples.length);
-    samples.push(tag.id, columns.times[i] as number, columns.ordinals?.[i] ?? 0, value, columns.qualities?.[i] ?? 0);
+    const [time, stated] = [columns.times[i] as number, columns.qualities?.[i] ?? 0];
+    const quality = tag.qualityRule === null ? stated : stated | work.quality.judge(tag, time, value, stated);
+    samples.push(tag.id, time, columns.ordinals?.[i] ?? 0, value, quality);
     work.kept.add(tag.vesselId);
   }
 }

@@ -26,6 +26,13 @@ export interface RangeRequest {
   readonly onlyChanges: boolean;
 }
 
+export interface PeriodCount {
+  readonly readings: number;
+  /** Null where there are none. */
+  readonly firstMs: number | null;
+  readonly lastMs: number | null;
+}
+
 export interface SampleStore {
   /** The latest by measured time; a text tag's is a string, a struct's its JSON text. */
   latest(tagId: TagId): Readonly<LatestReading<number | string>> | undefined;
@@ -36,6 +43,8 @@ export interface SampleStore {
   textRange(request: RangeRequest): Promise<Sample<string>[]>;
   /** Those of the tags that have any reading. */
   withReadings(tagIds: readonly TagId[]): TagId[];
+  /** How many readings `deletePeriod` would delete of a tag, and the times of the first and the last. */
+  countPeriod(tagId: TagId, fromMs: number, toMs: number): Promise<PeriodCount>;
   /** Deletes everything measured in [fromMs, toMs]; statistics follow, the latest may become an older one. */
   deletePeriod(tagIds: readonly TagId[], fromMs: number, toMs: number): Promise<void>;
   readonly rollUpsOf: (isFine: boolean) => readonly RollUpSeconds[];
@@ -64,6 +73,7 @@ export function createSampleStore(parts: SampleStoreParts): SampleStore {
     },
     withReadings: (tagIds) =>
       tagIds.filter((tagId) => latest.samples.of(tagId) ?? latest.texts.of(tagId) ?? latest.positions.of(tagId)),
+    countPeriod: (tagId, fromMs, toMs) => countPeriod(engine, tagId, fromMs, toMs),
     deletePeriod: (tagIds, fromMs, toMs) =>
       rollUps.whileIdle(() => writer.exclusively(() => deletePeriod(parts, tagIds, fromMs, toMs))),
     rollUpsOf: (isFine) => (isFine ? FINE_ROLL_UPS : COMMON_ROLL_UPS),
@@ -93,6 +103,26 @@ function samplesOf<Value>(
   }));
 }
 
+const TABLES_OF_READINGS = ['sample', 'sample_text', 'position'] as const;
+
+async function countPeriod(engine: ClickHouse, tagId: TagId, fromMs: number, toMs: number): Promise<PeriodCount> {
+  const of = `tag_id = ${formatSqlNumbers([tagId])} AND ts >= ${formatSqlNumbers([fromMs])} AND ts <= ${formatSqlNumbers([toMs])}`;
+  const rows = await engine.select(
+    TABLES_OF_READINGS.map(
+      (table) =>
+        `SELECT toFloat64(count()) AS readings, min(ts) AS first, max(ts) AS last FROM ${table} FINAL WHERE ${of}`,
+    ).join(' UNION ALL '),
+  );
+  const [counts, firsts, lasts] = [rows.numbers('readings'), rows.numbers('first'), rows.numbers('last')];
+  const filled = TABLES_OF_READINGS.map((_, row) => row).filter((row) => (counts[row] as number) > 0);
+  if (filled.length === 0) return { readings: 0, firstMs: null, lastMs: null };
+  return {
+    readings: filled.reduce((sum, row) => sum + (counts[row] as number), 0),
+    firstMs: Math.min(...filled.map((row) => firsts[row] as number)),
+    lastMs: Math.max(...filled.map((row) => lasts[row] as number)),
+  };
+}
+
 /** Roll-ups go first and their hours are marked before: a crash at any point leaves answers that follow the samples. */
 async function deletePeriod(parts: SampleStoreParts, tagIds: readonly TagId[], fromMs: number, toMs: number) {
   const { engine, clock, latest, dirtySamples, dirtyPositions } = parts;
@@ -103,7 +133,7 @@ async function deletePeriod(parts: SampleStoreParts, tagIds: readonly TagId[], f
   await dirtyPositions.markHours(await hoursWith(engine, 'position', `${tags} AND ${period}`), clock.now());
   for (const table of ['roll_up', 'track'])
     await engine.command(`DELETE FROM ${table} WHERE ${tags} AND ${hours} ${AT_ONCE}`);
-  for (const table of ['sample', 'sample_text', 'position']) {
+  for (const table of TABLES_OF_READINGS) {
     await engine.command(`DELETE FROM ${table} WHERE ${tags} AND ${period} ${AT_ONCE}`);
   }
   await refreshLatest(engine, latest, tagIds);

@@ -6,7 +6,7 @@
 
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { TagId } from '@fms/domain/identity';
-import { QUALITY_BAD_SOURCE } from '@fms/domain/quality';
+import { QUALITY_UNUSABLE } from '@fms/domain/quality';
 import { planBuckets } from '@fms/domain/statistic';
 import type { RollUpSeconds } from '@fms/domain/tag';
 import type { TimeSpan } from '@fms/domain/time';
@@ -123,7 +123,7 @@ function statisticSql(
 ): string {
   const tags = `tag_id IN (${formatSqlNumbers(tagIds)})`;
   const inSamples = samples.map(({ from, to }) => `(ts >= ${from} AND ts < ${to})`).join(' OR ');
-  const good = `bitAnd(quality, ${QUALITY_BAD_SOURCE}) = 0`;
+  const good = `bitAnd(quality, ${QUALITY_UNUSABLE}) = 0`;
   if (rollUpSeconds === null || (samples[0]?.from === fromMs && samples[0].to === toMs)) {
     return `
       SELECT tag_id, intDiv(ts, ${widthMs}) * ${widthMs} AS bucket, min(value) AS low, max(value) AS high,

@@ -337,6 +337,12 @@ const tags: Record<string, RightRow> = {
   },
   editTags: { scope: 'refused', ask: ({ tagId }) => ({ body: [{ Id: tagId, min: 1 }] }) },
   editDataTags: { scope: 'refused', ask: ({ tagId }) => ({ body: [{ Id: tagId, min: 1 }] }) },
+  getTagSettings: ofVessel(),
+  findTagCounterparts: {
+    scope: 'refused',
+    ask: ({ tagId, vesselId }) => ({ body: { dataTagIds: [tagId], vesselIds: [vesselId] } }),
+  },
+  countTagData: { scope: 'refused', ask: ({ tagId }) => ({ query: { dataTagId: tagId } }) },
   deleteTag: { scope: 'refused', ask: ({ spareTags }, as) => ({ query: { dataTagId: spareTags[as] } }) },
   deleteDataInPeriod: { scope: 'refused', ask: ({ tagId }) => ({ query: { dataTagId: tagId, ...period } }) },
 };

@@ -1,6 +1,13 @@
 /** What a screen may say about a tag at this moment: its newest sample and how far it may be trusted. */
 import type { TagValue } from '@fms/contract/tag';
-import { getFreshness, hasQuality, QUALITY_BAD_SOURCE, QUALITY_MANUAL, QUALITY_SIMULATED } from '@fms/domain/quality';
+import {
+  getFreshness,
+  hasQuality,
+  isUsable,
+  QUALITY_MANUAL,
+  QUALITY_SIMULATED,
+  QUALITY_STUCK,
+} from '@fms/domain/quality';
 import type { Instant } from '@fms/domain/time';
 
 export interface Sample {
@@ -30,7 +37,7 @@ export interface TagExpectation {
 
 export function getTagFreshness(sample: Sample | undefined, expected: TagExpectation, nowMs: Instant): TagFreshness {
   if (sample === undefined || sample.value === null) return 'unknown';
-  if (hasQuality(sample.quality, QUALITY_BAD_SOURCE)) return 'bad';
+  if (!isUsable(sample.quality) || hasQuality(sample.quality, QUALITY_STUCK)) return 'bad';
   const age = getFreshness({ time: sample.time, ...expected }, nowMs);
   if (age !== 'fresh') return age;
   if (hasQuality(sample.quality, QUALITY_MANUAL)) return 'manual';

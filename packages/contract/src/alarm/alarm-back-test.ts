@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
 import { tagId } from '../scalar/id.ts';
 import { requestTime, wireTime } from '../scalar/time.ts';
+import { qualityRule } from '../tag/tag-edit.ts';
 
 /** The period at most, days. */
 export const MAX_BACK_TEST_DAYS = 366;
@@ -44,12 +45,29 @@ export const alarmBackTest = z.object({
   coming: listed,
   /** Raised by both, with another severity. */
   changing: listed,
+  /** Raised by the present limits for over a minute, and at no time of it by the tried ones. */
+  missed: listed,
+  /** The alarm that is raised most later than before, and when that was; null where none is. */
+  later: z.object({ seconds: z.number(), from: wireTime }).nullable(),
+  /** The newest that each raises, whatever the other does. */
+  raised: z.object({ before: z.array(episode), after: z.array(episode) }),
+  /** Seconds of the shortest alarm that ended; null where none did. */
+  shortest: z.object({ before: z.number().nullable(), after: z.number().nullable() }),
+  /** Samples that the quality rules flag: as they are stored, and by the tried rule. */
+  flagged: z.object({ before: z.int(), after: z.int() }),
 });
 export type AlarmBackTest = z.infer<typeof alarmBackTest>;
 
 export const backTestAlarm = defineEndpoint('POST /api/v2/alarm/back-test', 'user', {
-  summary: 'Evaluates stored samples of a tag by its present limits and by tried ones; changes nothing.',
-  body: z.object({ dataTagId: tagId, fromTime: requestTime, toTime: requestTime, limits: alarmLimits }),
+  summary:
+    'Evaluates stored samples of a tag by its present limits and by tried ones, with a tried quality rule where one is given; changes nothing.',
+  body: z.object({
+    dataTagId: tagId,
+    fromTime: requestTime,
+    toTime: requestTime,
+    limits: alarmLimits,
+    qualityRule: qualityRule.optional(),
+  }),
   answer: alarmBackTest,
 });
 

@@ -31,6 +31,8 @@ import { getAllUserPermissions } from '../permission/words.ts';
 import { pushEndpoints } from '../push/push.ts';
 import { storageEndpoints } from '../storage/storage.ts';
 import { tagEndpoints } from '../tag/tag.ts';
+import { tagEditEndpoints } from '../tag/tag-edit.ts';
+import { tagSettingEndpoints } from '../tag/tag-setting.ts';
 import { gatewayKeyEndpoints } from '../vessel/gateway-key.ts';
 import { sisterShipEndpoints } from '../vessel/sister-ship.ts';
 import { vesselEndpoints } from '../vessel/vessel.ts';
@@ -55,6 +57,8 @@ export const endpoints = {
   ...vesselBulkEndpoints,
   ...sisterShipEndpoints,
   ...tagEndpoints,
+  ...tagEditEndpoints,
+  ...tagSettingEndpoints,
   ...storageEndpoints,
   ...geoEndpoints,
   ...fleetHistoryEndpoints,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MAX_TAGS_PER_CALL } from '../endpoint/bounds.ts';
 import { defineEndpoint, type EndpointTarget } from '../endpoint/endpoint.ts';
 import { vesselQuery } from '../endpoint/query.ts';
-import { queryTagId, queryVesselId, tagId, vesselId } from '../scalar/id.ts';
+import { queryVesselId, tagId, vesselId } from '../scalar/id.ts';
 import { text } from '../scalar/text.ts';
 import { requestTime, timeSpan, wireTime } from '../scalar/time.ts';
 
@@ -21,6 +21,8 @@ export const tag = z.object({
   Id: tagId,
   vesselId,
   name: z.string(),
+  /** Its name on board where people gave it another: what is kept by name, as a widget's choice, is kept by this one. */
+  declaredName: z.string().optional(),
   description: z.string(),
   unit: z.string(),
   type: recordingKind,
@@ -122,43 +124,6 @@ export const getStringValue = defineEndpoint('POST /api/v1.3/tag/getStringValue'
   answer: z.array(textSample),
 });
 
-/** What a person may change of a tag; the ship describes the rest. What is left out stays as it is. */
-export const tagEdit = z.object({
-  Id: tagId,
-  type: recordingKind.optional(),
-  min: z.number().optional(),
-  max: z.number().optional(),
-  alarmLevel: z.number().nullable().optional(),
-  emergencyLevel: z.number().nullable().optional(),
-  reverse: z.boolean().optional(),
-  delaySeconds: z.number().min(0).max(86_400).optional(),
-  deadBand: z.number().min(0).optional(),
-});
-export type TagEdit = z.infer<typeof tagEdit>;
-
-const editTagsAt = (target: EndpointTarget, summary: string) =>
-  defineEndpoint(target, 'manager', {
-    summary,
-    body: z.array(tagEdit).min(1).max(MAX_TAGS_PER_CALL),
-    answer: z.array(tag),
-  });
-
-export const editTags = editTagsAt(
-  'POST /api/v1.2/tag/EditTags',
-  'Changes scale, limits and recording of tags; all of them or none (7.10).',
-);
-export const editDataTags = editTagsAt('POST /api/v1/data/tags/EditTags', 'The same under its older path (7.10).');
-
-export const deleteTag = defineEndpoint('DELETE /api/v1.2/tag/delete', 'manager', {
-  summary: 'Deletes a tag with all its data; a ship that goes on measuring it makes it anew (7.10).',
-  query: z.object({ dataTagId: queryTagId }),
-});
-
-export const deleteDataInPeriod = defineEndpoint('DELETE /api/v1/data/tags/deleteDataInPeriod', 'manager', {
-  summary: 'Deletes what a tag measured in a period, both ends included; statistics follow (7.10).',
-  query: z.object({ dataTagId: queryTagId, fromTime: requestTime, toTime: requestTime }),
-});
-
 /** A tag as the search of every screen names it. */
 export const foundTag = z.object({
   dataTagId: tagId,
@@ -190,8 +155,4 @@ export const tagEndpoints = {
   getTagsForChartByVesselId,
   getMeterValueByVesselId,
   getStringValue,
-  editTags,
-  editDataTags,
-  deleteTag,
-  deleteDataInPeriod,
 };

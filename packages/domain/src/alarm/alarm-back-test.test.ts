@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AlarmLimits, evaluateSample, INITIAL_ALARM_STATE } from './alarm.ts';
-import { type AlarmEpisode, compareEpisodes, createAlarmReplay } from './alarm-back-test.ts';
+import {
+  type AlarmEpisode,
+  compareEpisodes,
+  createAlarmReplay,
+  findLatest,
+  findMissed,
+  findShortestSeconds,
+} from './alarm-back-test.ts';
 
 fc.configureGlobal({ seed: 1406 });
 
@@ -102,5 +109,36 @@ describe('compareEpisodes', () => {
         expect(coming.length + staying.length).toBe(after.length);
       }),
     );
+  });
+});
+
+describe('what new limits cost', () => {
+  const lasting = (from: number, to: number | null): AlarmEpisode => ({
+    ...{ from: from * 1000, to: to === null ? null : to * 1000 },
+    ...{ severity: 'warning', peak: 85 },
+  });
+
+  it.each<[string, AlarmEpisode[], AlarmEpisode[], number[]]>([
+    ['a minute is no event', [lasting(0, 60)], [], []],
+    ['longer than a minute is missed', [lasting(0, 61)], [], [0]],
+    ['one that lasts is missed from a minute on', [lasting(900, null)], [], [900]],
+    ['what is raised late is not missed', [lasting(0, 100)], [lasting(90, 200)], []],
+    ['four of five that became one are not missed', [lasting(0, 70), lasting(80, 150)], [lasting(0, 150)], []],
+    ['what comes before or after is no help', [lasting(100, 200)], [lasting(0, 99), lasting(201, 300)], [100]],
+    ['each is judged for itself', [lasting(0, 70), lasting(100, 200)], [lasting(80, 90)], [0, 100]],
+  ])('missed: %s', (_sentence, before, after, expected) => {
+    expect(findMissed(before, after, 1000_000).map(({ from }) => from / 1000)).toEqual(expected);
+  });
+
+  it('tells the alarm that is raised most later', () => {
+    const before = [lasting(0, 50), lasting(100, 150), lasting(200, 250)];
+    const { staying } = compareEpisodes(before, [lasting(5, 50), lasting(111, 150), lasting(190, 250)]);
+    expect(findLatest(staying)).toEqual({ seconds: 11, from: 100_000 });
+    expect(findLatest([])).toBeNull();
+  });
+
+  it('tells the shortest that ended', () => {
+    expect(findShortestSeconds([lasting(0, 50), lasting(100, 112), lasting(200, null)])).toBe(12);
+    expect(findShortestSeconds([lasting(200, null)])).toBeNull();
   });
 });

@@ -113,6 +113,49 @@ export function compareEpisodes(before: readonly AlarmEpisode[], after: readonly
   }
 }
 
+/** An alarm this long is an event and no chatter; one that new limits would not raise is missed. */
+export const MISSED_SECONDS = 60;
+
+/**
+ * Alarms that lasted longer than {@link MISSED_SECONDS} until `end` and share no time with any the new limits raise. One
+ * that became part of a longer alarm is not missed.
+ */
+export function findMissed(
+  before: readonly AlarmEpisode[],
+  after: readonly AlarmEpisode[],
+  end: Instant,
+): AlarmEpisode[] {
+  let next = 0;
+  return before.filter((old) => {
+    for (let past = after[next]; past !== undefined && endOf(past) < old.from; past = after[next]) next += 1;
+    const tried = after[next];
+    const isRaised = tried !== undefined && tried.from <= endOf(old);
+    return !isRaised && (old.to ?? end) - old.from > MISSED_SECONDS * 1000;
+  });
+}
+
+export interface Lateness {
+  readonly seconds: number;
+  /** When the alarm was raised before. */
+  readonly from: Instant;
+}
+
+/** The alarm that is raised latest after it was raised before; null where none is raised later. */
+export function findLatest(staying: AlarmComparison['staying']): Lateness | null {
+  let latest: Lateness | null = null;
+  for (const { before, after } of staying) {
+    const seconds = (after.from - before.from) / 1000;
+    if (seconds > (latest?.seconds ?? 0)) latest = { seconds, from: before.from };
+  }
+  return latest;
+}
+
+/** Seconds of the shortest alarm that ended; null where none did. */
+export function findShortestSeconds(episodes: readonly AlarmEpisode[]): number | null {
+  const lengths = episodes.flatMap(({ from, to }) => (to === null ? [] : [(to - from) / 1000]));
+  return lengths.reduce<number | null>((least, length) => Math.min(least ?? length, length), null);
+}
+
 function endOf({ to }: AlarmEpisode): Instant {
   return to ?? Number.POSITIVE_INFINITY;
 }

@@ -3,7 +3,7 @@
  * tag goes in, the next one and at most one transition come out; who stores and tells is not decided here.
  */
 
-import { hasQuality, QUALITY_BAD_SOURCE, QUALITY_GOOD } from '../quality/quality.ts';
+import { isUsable, QUALITY_GOOD } from '../quality/quality.ts';
 import type { Instant } from '../time/instant.ts';
 import type { AlarmPriority } from './alarm-priority.ts';
 
@@ -80,13 +80,13 @@ const SEVERITY_ORDER: readonly AlarmSeverity[] = ['normal', 'warning', 'alarm'];
 
 /**
  * Evaluates one sample. Nothing changes for a sample older than the last one evaluated (late data corrects history and
- * raises no live notice) and for an unknown or bad value (unknown is neither normal nor in alarm, so it clears nothing).
+ * raises no live notice) and for an unknown or unusable value (unknown is neither normal nor in alarm, so it clears nothing).
  * A sample of the very same instant is evaluated: it may be the next reading of that millisecond.
  */
 export function evaluateSample(limits: AlarmLimits, state: AlarmState, sample: AlarmSample): AlarmEvaluation {
   const { time, value, quality = QUALITY_GOOD } = sample;
   const isLate = state.last !== null && time < state.last.time;
-  if (isLate || value === null || !Number.isFinite(value) || hasQuality(quality, QUALITY_BAD_SOURCE)) {
+  if (isLate || value === null || !Number.isFinite(value) || !isUsable(quality)) {
     return { state, transition: null };
   }
   const warning = evaluateLevel(limits, limits.alarmLevel, state.warning, time, value);

@@ -1,5 +1,6 @@
 /** Strings of a battery: what is measured of each, by tags of its own or in a structure (recording kind 7). */
-import { findEquipment, type NamedTag } from '../tag/equipment.ts';
+import { findEquipment } from '../tag/equipment.ts';
+import type { NamedTag } from '../tag/tag-name.ts';
 
 export const STRING_QUANTITIES = [
   'state of charge',

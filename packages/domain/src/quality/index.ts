@@ -1,4 +1,6 @@
-/** Quality and age of values, and the causes of gaps. */
+/** Quality and age of values, the rules that judge them, and the causes of gaps. */
 export * from './freshness.ts';
 export * from './gap-cause.ts';
 export * from './quality.ts';
+export * from './quality-replay.ts';
+export * from './quality-rule.ts';

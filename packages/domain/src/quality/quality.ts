@@ -18,6 +18,12 @@ export const QUALITY_BAD_SOURCE = 16;
 export const QUALITY_SIMULATED = 32;
 /** Entered by a person. */
 export const QUALITY_MANUAL = 64;
+/** Outside what the quality rule of the tag says is possible. */
+export const QUALITY_IMPOSSIBLE = 128;
+/** Further from the last plausible value than the quality rule of the tag lets it change in that time. */
+export const QUALITY_TOO_FAST = 256;
+/** Unchanged for longer than the quality rule of the tag allows: the sensor may have stopped. */
+export const QUALITY_STUCK = 512;
 
 const NAMES: readonly (readonly [bit: number, name: string])[] = [
   [QUALITY_REPAIRED, 'repaired'],
@@ -27,7 +33,13 @@ const NAMES: readonly (readonly [bit: number, name: string])[] = [
   [QUALITY_BAD_SOURCE, 'bad source'],
   [QUALITY_SIMULATED, 'simulated'],
   [QUALITY_MANUAL, 'manual'],
+  [QUALITY_IMPOSSIBLE, 'impossible'],
+  [QUALITY_TOO_FAST, 'too fast'],
+  [QUALITY_STUCK, 'stuck'],
 ];
+
+/** Every bit with which a value measures nothing: limits are not evaluated on it, and statistics leave it out. */
+export const QUALITY_UNUSABLE = QUALITY_BAD_SOURCE | QUALITY_IMPOSSIBLE | QUALITY_TOO_FAST;
 
 /** Every bit that keeps a position out of tracks, latest position and map (§B3-5). Origin alone does not. */
 export const QUALITY_NOT_TRACKABLE =
@@ -36,6 +48,11 @@ export const QUALITY_NOT_TRACKABLE =
 /** Whether the set `quality` holds any of the given `bits`. */
 export function hasQuality(quality: number, bits: number): boolean {
   return (quality & bits) !== 0;
+}
+
+/** Whether the value measures something: limits are evaluated on it and statistics hold it. */
+export function isUsable(quality: number): boolean {
+  return !hasQuality(quality, QUALITY_UNUSABLE);
 }
 
 /** Whether a position of this quality may be drawn, become the latest one or join a track. */

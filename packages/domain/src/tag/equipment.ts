@@ -1,9 +1,6 @@
 /** Which piece of equipment a tag measures and what of it, read from its name: `<equipment> <quantity>` (docs/tags.md). */
 
-/** As much of a tag as its name tells. */
-export interface NamedTag {
-  readonly name: string;
-}
+import { getBoardName, type NamedTag } from './tag-name.ts';
 
 export interface Equipment<T extends NamedTag> {
   /** `Main engine port`, `Generator 2`, `Fuel oil tank, starboard`. */
@@ -21,9 +18,9 @@ export function findEquipment<T extends NamedTag>(tags: readonly T[], quantities
   const longestFirst = quantities.toSorted((a, b) => b.length - a.length);
   const found = new Map<string, Map<string, T>>();
   for (const tag of tags) {
-    const quantity = longestFirst.find((words) => tag.name.toLowerCase().endsWith(` ${words.toLowerCase()}`));
+    const quantity = longestFirst.find((words) => getBoardName(tag).toLowerCase().endsWith(` ${words.toLowerCase()}`));
     if (quantity === undefined) continue;
-    const name = tag.name.slice(0, -quantity.length - 1);
+    const name = getBoardName(tag).slice(0, -quantity.length - 1);
     const known = found.get(name) ?? new Map<string, T>();
     if (!known.has(quantity)) known.set(quantity, tag);
     found.set(name, known);

@@ -1,4 +1,6 @@
-/** Data tags, and the equipment and the tanks their names tell of. */
+/** Data tags, their names and rules, and the equipment and the tanks their names tell of. */
 export * from './equipment.ts';
 export * from './tag.ts';
+export * from './tag-name.ts';
+export * from './tag-rule.ts';
 export * from './tank.ts';

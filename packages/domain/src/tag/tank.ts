@@ -1,5 +1,6 @@
 /** Tanks among the tags of a ship, and what they hold (docs/tags.md; §B6-7). */
-import { findEquipment, type NamedTag } from './equipment.ts';
+import { findEquipment } from './equipment.ts';
+import type { NamedTag } from './tag-name.ts';
 
 /** What a tank holds, as OpenBridge's colours of media tell apart. */
 export type TankMedium = 'fuel' | 'oil' | 'fresh-water' | 'sea-water' | 'waste' | 'mass' | 'gas' | 'chemical';

@@ -1,6 +1,6 @@
 /** Finds the tags shown on a vessel's card of the fleet besides place and speed (§B2-13). */
 import { findBatteries } from '../battery/battery-string.ts';
-import type { NamedTag } from '../tag/equipment.ts';
+import { findNamedTag, type NamedTag } from '../tag/tag-name.ts';
 import { findTanks } from '../tag/tank.ts';
 
 interface MeasuredTag extends NamedTag {
@@ -22,7 +22,7 @@ const CHARGE = 'state of charge';
  * batteries of a yacht come last, since it runs on fuel.
  */
 export function findCardTags<T extends MeasuredTag>(tags: readonly T[]): CardTags<T> {
-  const named = (name: string) => tags.find((tag) => tag.name === name);
+  const named = (name: string) => findNamedTag(tags, name);
   const inPercent = (levels: readonly (T | undefined)[]) => levels.filter((tag): tag is T => tag?.unit === '%');
   const { whole, strings } = findBatteries(tags);
   const fuel = findTanks(tags).filter(({ medium }) => medium === 'fuel');

@@ -2,7 +2,8 @@
  * Compares a vessel with others of its type in the same state of operation (§B4-4). Each vessel
  * counts once, however much of the period it spent in that state.
  */
-import { findEquipment, type NamedTag } from '../tag/equipment.ts';
+import { findEquipment } from '../tag/equipment.ts';
+import { findNamedTag, type NamedTag } from '../tag/tag-name.ts';
 import { STOPPED_KNOTS, UNDER_WAY_KNOTS } from './status-event.ts';
 
 export const OPERATING_STATES = ['sea', 'manoeuvre', 'still'] as const;
@@ -115,7 +116,7 @@ const WHOLE_SHIP: Record<WholeShipQuantity, WholeShipNames> = {
 /** The tags that add up to a quantity of the whole ship, by their names; none where it does not measure it. */
 export function findWholeShipTags<Tag extends NamedTag>(tags: readonly Tag[], of: WholeShipQuantity): Tag[] {
   const { total, quantity, parts } = WHOLE_SHIP[of];
-  const whole = tags.find(({ name }) => name === total);
+  const whole = findNamedTag(tags, total);
   if (whole !== undefined) return [whole];
   return findEquipment(tags, [quantity])
     .filter(({ name }) => parts.test(name))

@@ -13,8 +13,16 @@ import {
 } from '@fms/contract/alarm';
 import type { BodyOf } from '@fms/contract/endpoint';
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
-import { type AlarmEpisode, compareEpisodes, createAlarmReplay } from '@fms/domain/alarm';
+import {
+  type AlarmEpisode,
+  compareEpisodes,
+  createAlarmReplay,
+  findLatest,
+  findMissed,
+  findShortestSeconds,
+} from '@fms/domain/alarm';
 import type { TagId, UserId } from '@fms/domain/identity';
+import { createQualityReplay } from '@fms/domain/quality';
 import type { Instant } from '@fms/domain/time';
 import { type Caller, createUnknownFailure, type VesselRights } from '../../platform/access/caller.ts';
 import { SerialQueue } from '../../platform/concurrency/serial-queue.ts';
@@ -69,12 +77,14 @@ export function createAlarmBackTestService(ports: BackTestPorts) {
   async function run(tag: WatchedTag, asked: BodyOf<typeof backTestAlarm>): Promise<AlarmBackTest> {
     const period = { tagId: tag.id, fromMs: fromWireTime(asked.fromTime), toMs: fromWireTime(asked.toTime) };
     const [present, tried] = [createAlarmReplay(tag), createAlarmReplay(asked.limits)];
+    const flags = createQualityReplay(asked.qualityRule);
     const { count, testedTo, isComplete } = await stream(ports, period, (sample) => {
       present.take(sample);
-      tried.take(sample);
+      tried.take(flags.take(sample));
     });
     const [before, after] = [present.finish(testedTo), tried.finish(testedTo)];
     const { vanishing, coming, staying } = compareEpisodes(before, after);
+    const later = findLatest(staying);
     const changing = staying.filter((pair) => pair.before.severity !== pair.after.severity);
     return {
       samples: count,
@@ -85,6 +95,11 @@ export function createAlarmBackTestService(ports: BackTestPorts) {
       vanishing: listed(vanishing),
       coming: listed(coming),
       changing: listed(changing.map((pair) => pair.after)),
+      missed: listed(findMissed(before, after, testedTo)),
+      later: later && { seconds: later.seconds, from: toWireTime(later.from) },
+      raised: { before: listed(before).newest, after: listed(after).newest },
+      shortest: { before: findShortestSeconds(before), after: findShortestSeconds(after) },
+      flagged: flags.counts(),
     };
   }
 

@@ -85,6 +85,24 @@ describe('a back-test', () => {
     expect(await test(caller)).toMatchObject({ samples: 0 });
   });
 
+  it('tells what is missed, what comes later, and the shortest', async () => {
+    const long = [70, 85, 85, 85, 70].map((value, i) => ({ timeMs: NOON + i * 40_000, ordinal: 0, value, quality: 0 }));
+    const own = { samples: async () => long };
+    const toTime = new Date(NOON + 600_000).toISOString();
+    const higher = await ask({ alarmLevel: 90 }, own, { toTime });
+    expect(higher).toMatchObject({ before: 1, after: 0, missed: { count: 1 }, later: null });
+    const slower = await ask({ delaySeconds: 30 }, own, { toTime });
+    const from = new Date(NOON + 40_000).toISOString();
+    expect(slower).toMatchObject({ missed: { count: 0 }, later: { seconds: 30, from } });
+    expect(slower.shortest).toEqual({ before: 120, after: 90 });
+  });
+
+  it('evaluates limits on what a tried quality rule leaves, and counts what it flags', async () => {
+    const qualityRule = { lowestPossible: null, highestPossible: 90, fastestChange: null, stuckSeconds: null };
+    const found = await ask({}, {}, { qualityRule });
+    expect(found).toMatchObject({ flagged: { before: 0, after: 2 }, before: 3, after: 2 });
+  });
+
   it('lists the newest first', async () => {
     const { vanishing } = await ask({ delaySeconds: 2 });
     expect(vanishing.newest.map(({ from }) => Date.parse(from) - NOON)).toEqual([2000, 1000, 0]);

@@ -14,7 +14,7 @@ import {
   isUneventful,
 } from '@fms/domain/alarm';
 import type { TagId, VesselId } from '@fms/domain/identity';
-import { hasQuality, QUALITY_BAD_SOURCE } from '@fms/domain/quality';
+import { isUsable } from '@fms/domain/quality';
 import type { Instant } from '@fms/domain/time';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -129,7 +129,7 @@ class Evaluator implements AlarmEvaluator {
       if (!tag) continue;
       const [time, value, quality] = [times[row] as number, values[row] as number, qualities[row] as number];
       const state = this.#states.get(tagId);
-      const isPlain = !hasQuality(quality, QUALITY_BAD_SOURCE) && !eventfulTags.has(tagId);
+      const isPlain = isUsable(quality) && !eventfulTags.has(tagId);
       if (isPlain && state?.last && isUneventful(tag, state, value)) {
         if (time < state.last.time) continue;
         state.last.time = time;

@@ -4,6 +4,7 @@
  */
 import type { TagDeclaration } from '@fms/contract/link';
 import type { TagId, VesselId } from '@fms/domain/identity';
+import { isRuled, type QualityRule } from '@fms/domain/quality';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { BatchLoader } from '../../platform/concurrency/batch-loader.ts';
@@ -12,8 +13,19 @@ import type { TagRow as StoredTag, TagRole } from '../../platform/database/table
 import { type ServiceKey, serviceKey } from '../../platform/service/service-registry.ts';
 import { DESCRIBED, EDITABLE, findAllTags, type NewTag, upsertDeclaredTags } from './tag.repository.ts';
 
-/** Links hold the object of a tag for as long as they live; one that was deleted meanwhile says so. */
-export type TagRow = StoredTag & { isGone?: true };
+/**
+ * A tag as people see it: what they gave stands in the place of the ship's declaration. Links hold the object for as
+ * long as they live; one that was deleted meanwhile says so.
+ */
+export type TagRow = StoredTag & {
+  readonly declared: Declared;
+  /** Its name on board, where people gave it another: widgets and formulas are bound to it. */
+  declaredName: string | undefined;
+  /** Null where nothing is judged: nearly all tags, and each of their samples. */
+  qualityRule: QualityRule | null;
+  isGone?: true;
+};
+type Declared = Pick<StoredTag, 'name' | 'description' | 'unit' | 'decimals'>;
 
 /** Tags in one statement: PostgreSQL takes 65,535 parameters, and a tag has twenty. */
 const TAGS_PER_STATEMENT = 2000;
@@ -27,8 +39,8 @@ export interface TagCatalog {
   all(): Iterable<TagRow>;
   /** Makes the tags known or brings them up to date; answers one row per declaration, in order. */
   declare(vesselId: VesselId, declarations: readonly Omit<TagDeclaration, 'vesselIndex'>[]): Promise<TagRow[]>;
-  /** Takes over changed rows, and publishes them. */
-  adopt(rows: readonly TagRow[]): void;
+  /** Takes over stored rows that changed, and publishes them. */
+  adopt(rows: readonly StoredTag[]): void;
   /** Forgets a deleted tag, and publishes that. */
   forget(tagId: TagId): void;
 }
@@ -38,16 +50,17 @@ export async function openTagCatalog(db: Db, bus: Pick<Bus, 'publish'>, clock: C
   const byVessel = new Map<VesselId, TagRow[]>();
   const byName = new Map<string, TagRow>();
 
-  function keep(row: TagRow): void {
+  function keep(stored: StoredTag): void {
+    const row = toTagRow(stored);
     const known = byId.get(row.id);
     // The same object stays, because links hold it.
     if (known) {
-      byName.delete(nameOf(known));
+      byName.delete(boardNameOf(known));
       Object.assign(known, row);
-      byName.set(nameOf(known), known);
+      byName.set(boardNameOf(known), known);
     } else {
       byId.set(row.id, row);
-      byName.set(nameOf(row), row);
+      byName.set(boardNameOf(row), row);
       const siblings = byVessel.get(row.vesselId);
       if (siblings) siblings.push(row);
       else byVessel.set(row.vesselId, [row]);
@@ -92,7 +105,7 @@ export async function openTagCatalog(db: Db, bus: Pick<Bus, 'publish'>, clock: C
       if (!row) return;
       row.isGone = true;
       byId.delete(tagId);
-      byName.delete(nameOf(row));
+      byName.delete(boardNameOf(row));
       const siblings = (byVessel.get(row.vesselId) ?? []).filter(({ id }) => id !== tagId);
       if (siblings.length > 0) byVessel.set(row.vesselId, siblings);
       else byVessel.delete(row.vesselId);
@@ -104,6 +117,28 @@ export async function openTagCatalog(db: Db, bus: Pick<Bus, 'publish'>, clock: C
 /** What a tag is known by on board; names hold no control characters. */
 function nameOf({ vesselId, name, source }: Pick<NewTag, 'vesselId' | 'name' | 'source'>): string {
   return `${vesselId}\n${name}\n${source}`;
+}
+
+/** The key of a known tag: what people call it changes nothing of it. */
+function boardNameOf({ vesselId, declared, source }: TagRow): string {
+  return nameOf({ vesselId, name: declared.name, source });
+}
+
+/** A stored tag as people see it. */
+function toTagRow(stored: StoredTag): TagRow {
+  const { name, description, unit, decimals, lowestPossible, highestPossible, fastestChange, stuckSeconds } = stored;
+  const rule = { lowestPossible, highestPossible, fastestChange, stuckSeconds };
+  const shown = stored.givenName ?? name;
+  return {
+    ...stored,
+    name: shown,
+    description: stored.givenDescription ?? description,
+    unit: stored.givenUnit ?? unit,
+    decimals: stored.givenDecimals ?? decimals,
+    declared: { name, description, unit, decimals },
+    declaredName: shown === name ? undefined : name,
+    qualityRule: isRuled(rule) ? rule : null,
+  };
 }
 
 /** Texts come from ships: what the database cannot hold or a screen would trip over is taken out. */
@@ -141,7 +176,8 @@ function newTag(vesselId: VesselId, declaration: Omit<TagDeclaration, 'vesselInd
 
 function differs(known: TagRow, declared: NewTag): boolean {
   const columns = known.editedMs === null ? [...DESCRIBED, ...EDITABLE] : DESCRIBED;
-  return columns.some((column) => known[column] !== declared[column]);
+  const before = { ...known, ...known.declared };
+  return columns.some((column) => before[column] !== declared[column]);
 }
 
 export const TAG_CATALOG: ServiceKey<TagCatalog> = serviceKey('the tag catalogue');

@@ -2,16 +2,19 @@
 import { fromWireTime } from '@fms/contract/scalar';
 import type { Tag, TagEdit } from '@fms/contract/tag';
 import type { TagId } from '@fms/domain/identity';
-import type { DataTagType } from '@fms/domain/tag';
 import { type Caller, createUnknownFailure, type VesselRights } from '../../platform/access/caller.ts';
-import { recordAudit, toActor } from '../../platform/audit/audit.ts';
+import { recordAudit, recordAudits, toActor } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { requireRevision } from '../../platform/database/revision.ts';
+import type { TagRow as StoredTag } from '../../platform/database/tables/telemetry.ts';
 import { invalid } from '../../platform/failure/failure.ts';
 import type { SampleStore } from '../../telemetry/index.ts';
-import { deleteTag, EDITABLE, type TagChange, updateTag } from './tag.repository.ts';
+import { requireTags } from './tag.policy.ts';
+import { deleteTag, lockTags, updateTag } from './tag.repository.ts';
 import { toTag } from './tag.service.ts';
 import type { TagCatalog, TagRow } from './tag-catalog.service.ts';
+import { pickColumns, toTagChange } from './tag-change.ts';
 
 export interface TagEditPorts {
   db: Db;
@@ -22,18 +25,11 @@ export interface TagEditPorts {
 }
 
 /** Later than any measured time can be. */
-const END_OF_TIME_MS = 8_640_000_000_000_000;
+export const END_OF_TIME_MS = 8_640_000_000_000_000;
 
 export function createTagEditService({ db, clock, catalog, samples, rights }: TagEditPorts) {
-  async function editable(caller: Caller, tagIds: readonly TagId[]): Promise<TagRow[]> {
-    const rows = tagIds.map((tagId) => {
-      const row = catalog.of(tagId);
-      if (!row) throw createUnknownFailure(caller, `Tag ${tagId}`);
-      return row;
-    });
-    await rights.require(caller, 'edit', [...new Set(rows.map(({ vesselId }) => vesselId))]);
-    return rows;
-  }
+  const editable = (caller: Caller, tagIds: readonly TagId[]) =>
+    requireTags({ catalog, rights }, caller, 'edit', tagIds);
 
   const audit = (
     tx: Db,
@@ -44,23 +40,32 @@ export function createTagEditService({ db, clock, catalog, samples, rights }: Ta
     change: { old?: unknown; new?: unknown },
   ) => recordAudit(tx, { at: clock.now(), ...toActor(caller), from, what, subject: `tag:${row.id}`, ...change });
 
+  async function writeEdits(tx: Db, caller: Caller, from: string, edits: readonly TagEdit[]): Promise<StoredTag[]> {
+    const now = clock.now();
+    const byId = await lockUnchanged(tx, caller, edits);
+    const entries = [];
+    for (const edit of edits) {
+      const row = byId.get(edit.Id) as StoredTag;
+      const change = toTagChange(row, edit);
+      byId.set(edit.Id, await updateTag(tx, edit.Id, change, caller.userName, now));
+      entries.push({
+        ...{ at: now, ...toActor(caller), from, what: 'tag.edited', subject: `tag:${row.id}` },
+        old: pickColumns(row, change),
+        new: edit.reason ? { ...change, reason: edit.reason } : change,
+      });
+    }
+    await recordAudits(tx, entries);
+    return [...byId.values()];
+  }
+
   return {
-    /** All of the edits or none. */
+    /** All of the edits or none; throws `changed-meanwhile` for a tag that was edited since its form was filled. */
     async edit(caller: Caller, from: string, edits: readonly TagEdit[]): Promise<Tag[]> {
       const rows = await editable(
         caller,
         edits.map(({ Id }) => Id),
       );
-      const changed = await db.transaction().execute(async (tx) => {
-        const written: TagRow[] = [];
-        for (const [i, { Id, ...edit }] of edits.entries()) {
-          const row = rows[i] as TagRow;
-          const change = checked(row, edit);
-          written.push(await updateTag(tx, Id, change, clock.now()));
-          await audit(tx, caller, from, 'tag.edited', row, { old: picked(row, change), new: change });
-        }
-        return written;
-      });
+      const changed = await db.transaction().execute((tx) => writeEdits(tx, caller, from, edits));
       catalog.adopt(changed);
       return rows.map((row) => toTag(row, samples, true));
     },
@@ -87,16 +92,14 @@ export function createTagEditService({ db, clock, catalog, samples, rights }: Ta
 }
 export type TagEditService = ReturnType<typeof createTagEditService>;
 
-/** A scale must run upwards; what an edit leaves out is as it was. */
-function checked(row: TagRow, edit: Omit<TagEdit, 'Id'>): TagChange {
-  const change = Object.fromEntries(
-    EDITABLE.filter((column) => edit[column] !== undefined).map((column) => [column, edit[column]]),
-  ) as TagChange & { type?: DataTagType };
-  const { min, max } = { ...row, ...change };
-  if (min >= max) throw invalid(`The scale of ${row.name} must run from a smaller to a greater value.`);
-  return change;
-}
-
-function picked(row: TagRow, change: TagChange): TagChange {
-  return Object.fromEntries(EDITABLE.filter((column) => column in change).map((column) => [column, row[column]]));
+/** The rows of the edits, locked in one order so that two edits never wait for each other; refuses an outdated form. */
+async function lockUnchanged(tx: Db, caller: Caller, edits: readonly TagEdit[]): Promise<Map<TagId, StoredTag>> {
+  const locked = await lockTags(tx, [...new Set(edits.map(({ Id }) => Id))]);
+  const byId = new Map(locked.map((row) => [row.id, row]));
+  for (const { Id, revision } of edits) {
+    const row = byId.get(Id);
+    if (!row) throw createUnknownFailure(caller, `Tag ${Id}`);
+    requireRevision(row, revision);
+  }
+  return byId;
 }

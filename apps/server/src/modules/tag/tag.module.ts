@@ -13,6 +13,7 @@ import { createTagEditService } from './tag-edit.service.ts';
 import { createTagHistoryService } from './tag-history.service.ts';
 import { createTagLatest, TAG_LATEST, type TagLatest, toWireValue } from './tag-latest.service.ts';
 import { deleteRemovedTelemetry } from './tag-removal.service.ts';
+import { createTagSettingService } from './tag-setting.service.ts';
 
 const REMOVAL_INTERVAL_MS = 30_000;
 
@@ -24,7 +25,7 @@ export const tagModule: Module = {
     const telemetry = services.get(TELEMETRY);
     const latest = services.provide(TAG_LATEST, createTagLatest(catalog, telemetry));
     services.provide(CARD_LATEST, createCardLatest({ ...context, catalog, samples: telemetry.samples }));
-    services.provide(LINK_SERVICES.tags, tagDirectory(catalog, latest));
+    services.provide(LINK_SERVICES.tags, tagDirectory(catalog, latest, telemetry.samples));
     services.provide(HUB_SERVICES.latest, {
       samples: async (vesselId, tagIds) => latest.samples(vesselId, tagIds),
       positions: async (vesselIds) => latest.positions(vesselIds),
@@ -42,16 +43,23 @@ function mountCalls({ db, clock, services, web }: ModuleContext, catalog: TagCat
     tags: createTagService(ports),
     history: createTagHistoryService(ports),
     edits: createTagEditService(ports),
+    settings: createTagSettingService(ports),
     storage: createStorageService({ catalog, telemetry, rights, clock }),
   });
 }
 
-function tagDirectory(catalog: TagCatalog, latest: TagLatest): TagDirectory {
+function tagDirectory(catalog: TagCatalog, latest: TagLatest, samples: Telemetry['samples']): TagDirectory {
   return {
     of: (tagId) => catalog.of(tagId),
     declare: (vesselId, declarations) => catalog.declare(vesselId, declarations),
     positionTagOf: (vesselId) => catalog.inRole(vesselId, 'position')?.id,
     motion: latest.motion,
     wireValue: toWireValue,
+    latestNumber(tagId) {
+      const { time, value, quality } = samples.latest(tagId) ?? {};
+      return typeof value === 'number' && time !== undefined && quality !== undefined
+        ? { time, value, quality }
+        : undefined;
+    },
   };
 }

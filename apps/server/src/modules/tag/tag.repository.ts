@@ -1,11 +1,27 @@
 /** Rows of tags. */
 import type { TagId, VesselId } from '@fms/domain/identity';
+import type { QualityRule } from '@fms/domain/quality';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { nextRevision } from '../../platform/database/revision.ts';
 import type { RemovedTable, TagRow, TagTable } from '../../platform/database/tables/telemetry.ts';
 
-export type NewTag = Omit<Insertable<TagTable>, 'id' | 'editedMs'>;
+/** A tag as its ship declares it. */
+export type NewTag = Omit<
+  Insertable<TagTable>,
+  | 'id'
+  | 'editedMs'
+  | 'revision'
+  | 'changedMs'
+  | 'changedBy'
+  | 'standardName'
+  | (typeof GIVEN)[number]
+  | keyof QualityRule
+>;
 
+/** What people say in place of the ship's declaration, which stays beside it. */
+export const GIVEN = ['givenName', 'givenDescription', 'givenUnit', 'givenDecimals'] as const;
+export const RULED = ['lowestPossible', 'highestPossible', 'fastestChange', 'stuckSeconds'] as const;
 /** Columns a person may edit; once edited, the vessel's declaration no longer changes them. */
 export const EDITABLE = [
   'min',
@@ -52,12 +68,27 @@ export function upsertDeclaredTags(db: Db, tags: readonly NewTag[]): Promise<Tag
     .execute();
 }
 
-export type TagChange = Partial<Pick<TagTable, (typeof EDITABLE)[number]>>;
+/** What people may change, by column; a declaration changes none but those of {@link EDITABLE}, until they are edited. */
+export const CHANGEABLE = [...EDITABLE, ...GIVEN, ...RULED, 'standardName'] as const;
+export type TagChange = Partial<Pick<TagRow, (typeof CHANGEABLE)[number]>>;
 
-export function updateTag(db: Db, id: TagId, change: TagChange, now: number): Promise<TagRow> {
-  return db
+/** The rows while no other edit can change them, in order of their ids. */
+export function lockTags(tx: Db, ids: readonly TagId[]): Promise<TagRow[]> {
+  return tx
+    .selectFrom('tag')
+    .selectAll()
+    .where('id', '=', sql<TagId>`any(${ids}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** The ship's declaration no longer changes scale and limits once one of them was edited. */
+export function updateTag(tx: Db, id: TagId, change: TagChange, by: string, now: number): Promise<TagRow> {
+  const isOwn = EDITABLE.some((column) => column in change);
+  return tx
     .updateTable('tag')
-    .set({ ...change, editedMs: now })
+    .set({ ...change, ...(isOwn && { editedMs: now }), ...nextRevision(by, now) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -2,13 +2,16 @@
 
 import { getTelemetryStorage } from '@fms/contract/storage';
 import {
+  countTagData,
   deleteDataInPeriod,
   deleteTag,
   editDataTags,
   editTags,
+  findTagCounterparts,
   getMeterValueByVesselId,
   getStatistic,
   getStringValue,
+  getTagSettings,
   getTags,
   getTagsByVesselId,
   getTagsForChartByVesselId,
@@ -21,15 +24,17 @@ import type { StorageService } from './storage.service.ts';
 import type { TagService } from './tag.service.ts';
 import type { TagEditService } from './tag-edit.service.ts';
 import type { TagHistoryService } from './tag-history.service.ts';
+import type { TagSettingService } from './tag-setting.service.ts';
 
 export interface TagServices {
   tags: TagService;
   history: TagHistoryService;
   edits: TagEditService;
+  settings: TagSettingService;
   storage: StorageService;
 }
 
-export function registerTagRoutes(router: Router, { tags, history, edits, storage }: TagServices): void {
+export function registerTagRoutes(router: Router, { tags, history, edits, settings, storage }: TagServices): void {
   router.route(getTagsByVesselId, ({ caller, query: { vesselId, isGetStat = false, isGetLater = false } }) =>
     tags.list(caller, vesselId, isGetStat ? 'counted' : 'all', isGetLater),
   );
@@ -46,6 +51,9 @@ export function registerTagRoutes(router: Router, { tags, history, edits, storag
 
   router.route(getTelemetryStorage, ({ caller }) => storage.list(caller));
 
+  router.route(getTagSettings, ({ caller, query }) => settings.list(caller, query.vesselId));
+  router.route(findTagCounterparts, ({ caller, body }) => settings.counterparts(caller, body));
+  router.route(countTagData, ({ caller, query }) => settings.count(caller, query));
   router.route(editTags, ({ caller, from, body }) => edits.edit(caller, from, body));
   router.route(editDataTags, ({ caller, from, body }) => edits.edit(caller, from, body));
   router.route(deleteTag, ({ caller, from, query }) => edits.remove(caller, from, query.dataTagId));

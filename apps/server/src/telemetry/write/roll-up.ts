@@ -2,7 +2,7 @@
  * The job that recomputes statistics and thinned tracks of dirty hours from the de-duplicated readings. They are never
  * added up at insert: late, repeated and deleted readings would be counted wrong for ever (§B3-7).
  */
-import { QUALITY_BAD_SOURCE, QUALITY_NOT_TRACKABLE } from '@fms/domain/quality';
+import { QUALITY_NOT_TRACKABLE, QUALITY_UNUSABLE } from '@fms/domain/quality';
 import { ROLL_UPS_SECONDS } from '@fms/domain/tag';
 import { type ClickHouse, formatSqlNumbers } from '../../platform/clickhouse/index.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -120,7 +120,7 @@ function sampleRollUpSql(hours: readonly TagHour[], stepsSeconds: readonly numbe
       argMinIf(value, sort_key, good), argMaxIf(value, sort_key, good), countIf(good)
     FROM (
       SELECT tag_id, ts AS time, ts * 65536 + ordinal AS sort_key, value,
-        bitAnd(quality, ${QUALITY_BAD_SOURCE}) = 0 AS good
+        bitAnd(quality, ${QUALITY_UNUSABLE}) = 0 AS good
       FROM sample FINAL WHERE ${inHours(hours)}
     ) ARRAY JOIN [${formatSqlNumbers(stepsSeconds)}] AS step
     GROUP BY step, tag_id, bucket

@@ -3,6 +3,7 @@ import { controlPanelFeature } from '../../features/control-panel/index.ts';
 import { controlPanelAccountFeature } from '../../features/control-panel-account/index.ts';
 import { controlPanelAdministrationFeature } from '../../features/control-panel-administration/index.ts';
 import { controlPanelOrganizationFeature } from '../../features/control-panel-organization/index.ts';
+import { controlPanelTagFeature } from '../../features/control-panel-tag/index.ts';
 import { controlPanelUserFeature } from '../../features/control-panel-user/index.ts';
 import { controlPanelVesselFeature } from '../../features/control-panel-vessel/index.ts';
 import { feedbackFeature } from '../../features/feedback/index.ts';
@@ -35,6 +36,7 @@ export const features = composeFeatures([
   controlPanelOrganizationFeature,
   controlPanelVesselFeature,
   controlPanelUserFeature,
+  controlPanelTagFeature,
   controlPanelAdministrationFeature,
   supportFeature,
   feedbackFeature,

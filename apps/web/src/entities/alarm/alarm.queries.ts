@@ -20,6 +20,7 @@ import {
   takeAlarmOutOfService,
   unshelveAlarm,
 } from '@fms/contract/alarm';
+import type { BodyOf } from '@fms/contract/endpoint';
 import { toWireTime } from '@fms/contract/scalar';
 import type { AlarmId, TagId, UserId, VesselId } from '@fms/domain/identity';
 import type { TimeSpan } from '@fms/domain/time';
@@ -53,9 +54,16 @@ export function sendEscalation(vesselId: VesselId, minutes: number): Promise<Ala
   return call(setAlarmEscalation, { body: { vesselId, minutes } });
 }
 
-export function runBackTest(dataTagId: TagId, span: TimeSpan, limits: AlarmLimitsInput): Promise<AlarmBackTest> {
+/** Tries limits on stored samples, and a quality rule where one is given; nothing is saved. */
+export function runBackTest(
+  dataTagId: TagId,
+  span: TimeSpan,
+  limits: AlarmLimitsInput,
+  { signal, ...more }: Pick<BodyOf<typeof backTestAlarm>, 'qualityRule'> & { readonly signal?: AbortSignal } = {},
+): Promise<AlarmBackTest> {
   return call(backTestAlarm, {
-    body: { dataTagId, fromTime: toWireTime(span.from), toTime: toWireTime(span.to), limits },
+    body: { dataTagId, fromTime: toWireTime(span.from), toTime: toWireTime(span.to), limits, ...more },
+    ...(signal && { signal }),
   });
 }
 

@@ -1,6 +1,7 @@
 /** The tags an overview looks for, by the names every source maps to (docs/tags.md). */
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
+import { findNamedTag } from '@fms/domain/tag';
 import { convertIfKnown } from '@fms/domain/unit';
 
 export interface StandardTags {
@@ -23,7 +24,7 @@ export interface WindTags {
 
 export function findStandardTags(vessel: Vessel, tags: readonly Tag[]): StandardTags {
   const byId = (id: number | null) => tags.find(({ Id }) => Id === id);
-  const byName = (name: string) => tags.find((tag) => tag.name === name);
+  const byName = (name: string) => findNamedTag(tags, name);
   const { headingTagId, courseTagId, speedTagId } = vessel.standardData;
   return {
     heading: byId(headingTagId),
@@ -64,8 +65,8 @@ const STRIP_COUNT = 6;
 /** The values of the strip: speed first, then the first of {@link MAIN_VALUES} that this vessel has. */
 export function findMainTags({ speed }: StandardTags, tags: readonly Tag[]): Tag[] {
   const found = MAIN_VALUES.flatMap((names) => {
-    const name = names.find((candidate) => tags.some((tag) => tag.name === candidate));
-    return tags.find((tag) => tag.name === name) ?? [];
+    const name = names.find((candidate) => findNamedTag(tags, candidate) !== undefined);
+    return name === undefined ? [] : (findNamedTag(tags, name) ?? []);
   });
   return [...(speed === undefined ? [] : [speed]), ...found].slice(0, STRIP_COUNT);
 }

@@ -35,6 +35,18 @@ export interface TagTable extends RevisionColumns {
   createdMs: Instant;
   /** When a person changed it; from then on the ship's declaration no longer changes what people may edit. */
   editedMs: Generated<Instant | null>;
+  /** What people say in place of the declaration; null is the ship's. A unit is a label: values are never converted. */
+  givenName: Generated<string | null>;
+  givenDescription: Generated<string | null>;
+  givenUnit: Generated<string | null>;
+  givenDecimals: Generated<number | null>;
+  /** A path such as `propulsion.port.oilPressure`; empty without one. */
+  standardName: Generated<string>;
+  /** The quality rule, see `QualityRule` of the domain. */
+  lowestPossible: Generated<number | null>;
+  highestPossible: Generated<number | null>;
+  fastestChange: Generated<number | null>;
+  stuckSeconds: Generated<number | null>;
 }
 export type TagRow = Selectable<TagTable>;
 

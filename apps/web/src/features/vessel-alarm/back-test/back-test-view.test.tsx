@@ -37,6 +37,11 @@ const found: AlarmBackTest = {
   vanishing: { count: 3, newest: [{ from: at(-600), to: at(-480), severity: 'warning', peak: 2.4 }] },
   coming: { count: 1, newest: [{ from: at(-60), to: null, severity: 'alarm', peak: 1.9 }] },
   changing: NONE,
+  missed: NONE,
+  later: null,
+  raised: { before: [], after: [] },
+  shortest: { before: null, after: null },
+  flagged: { before: 0, after: 0 },
 };
 
 function open({ query = '&tag=12', permission = EDITOR, answer = { body: found } as object } = {}) {

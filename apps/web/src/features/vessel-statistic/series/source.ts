@@ -3,6 +3,7 @@ import type { Tag } from '@fms/contract/tag';
 import { getShownDecimals } from '@fms/domain/format';
 import { type Formula, parseFormula } from '@fms/domain/formula';
 import type { TagId } from '@fms/domain/identity';
+import { findNamedTag } from '@fms/domain/tag';
 import type { TimeSpan } from '@fms/domain/time';
 import {
   type Buckets,
@@ -40,7 +41,7 @@ export function listSources(keys: readonly SeriesKey[], tags: readonly Tag[], { 
     const own = formulas[Number(key.slice(1))];
     const read = own && parseFormula(own.text);
     if (own === undefined || read?.ok !== true) return [];
-    const inputs = read.formula.tagNames.flatMap((name) => tags.find((tag) => tag.name === name) ?? []);
+    const inputs = read.formula.tagNames.flatMap((name) => findNamedTag(tags, name) ?? []);
     const decimals = Math.max(1, ...inputs.map(getShownDecimals));
     return [{ key, name: own.name, unit: own.unit, decimals, order, inputs, formula: read.formula }];
   });

@@ -3,6 +3,7 @@
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
 import { MAX_CHART_POINTS } from '@fms/domain/statistic';
+import { findNamedTag, getBoardName } from '@fms/domain/tag';
 import type { TimeSpan } from '@fms/domain/time';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -147,7 +148,7 @@ function comparedSources(
     return sources.map((source) => ({ ...source, name: `${source.name} · ${words}` }));
   }
   return sources.flatMap((source) => {
-    const inputs = source.inputs.flatMap((tag) => sisterTags.find(({ name }) => name === tag.name) ?? []);
+    const inputs = source.inputs.flatMap((tag) => findNamedTag(sisterTags, getBoardName(tag)) ?? []);
     if (inputs.length < source.inputs.length) return [];
     return [{ ...source, name: `${source.name} · ${sisterName ?? ''}`, inputs }];
   });

@@ -1,6 +1,7 @@
 /** What only the pages of the control panel say; it is fetched with them. */
 import { englishControlOrganization } from './english-control-organization.ts';
 import { englishControlPanel } from './english-control-panel.ts';
+import { englishControlTag } from './english-control-tag.ts';
 import { englishControlUser } from './english-control-user.ts';
 import { englishControlVessel } from './english-control-vessel.ts';
 
@@ -8,5 +9,6 @@ export const englishControl = {
   ...englishControlPanel,
   ...englishControlUser,
   ...englishControlVessel,
+  ...englishControlTag,
   ...englishControlOrganization,
 } as const;

@@ -6,6 +6,7 @@ import type { WidgetOption, WidgetType } from '@fms/contract/dashboard';
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
 import type { WidgetSpan } from '@fms/domain/dashboard';
+import { findNamedTag } from '@fms/domain/tag';
 import type { ComponentType } from 'react';
 import type { TextKey } from '../../../../language/index.ts';
 import type { OptionField } from './option-field.ts';
@@ -52,7 +53,7 @@ export type AnyWidgetDefinition = { [Type in WidgetType]: WidgetDefinition<Type>
 
 /** The tag of a name; of several sources that measure the same the first, as the server orders them. */
 export function findTagByName(tags: readonly Tag[], name: string | null): Tag | undefined {
-  return name === null ? undefined : tags.find((tag) => tag.name === name);
+  return name === null ? undefined : findNamedTag(tags, name);
 }
 
 /** The tags of an option in its order; names the ship does not know are left out. */

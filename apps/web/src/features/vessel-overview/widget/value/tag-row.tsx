@@ -1,4 +1,5 @@
 import { NOT_APPLICABLE } from '@fms/domain/format';
+import { getBoardName } from '@fms/domain/tag';
 import { MOVING_SPEED_KNOTS } from '@fms/domain/vessel';
 import { Reading } from '@fms/ui/value';
 import { useText } from '../../../../language/index.ts';
@@ -17,7 +18,7 @@ interface TagRowProps extends TagTrendProps {
 /** Label left, number and unit right, in alarm framed; a press opens the trend. A late value says how late. */
 export function TagRow(props: TagRowProps) {
   const { tag } = props;
-  if (tag.name === COURSE_OVER_GROUND) return <CourseRow {...props} />;
+  if (getBoardName(tag) === COURSE_OVER_GROUND) return <CourseRow {...props} />;
   // Only numbers and switches have a trend: words are shown, not drawn.
   return tag.valueKind === 'text' ? <TextRow {...props} /> : <ValueRow {...props} />;
 }

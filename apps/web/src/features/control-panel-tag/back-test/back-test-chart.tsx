@@ -1,0 +1,73 @@
+import type { Tag } from '@fms/contract/tag';
+import { formatAge, getShownDecimals } from '@fms/domain/format';
+import type { TimeSpan } from '@fms/domain/time';
+import { TrendChart } from '@fms/ui/chart';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { buildTagLimits } from '../../../entities/statistic/index.ts';
+import { fetchStatistic } from '../../../entities/tag/index.ts';
+import { useText } from '../../../language/index.ts';
+import { findGaps, toSeriesPoints } from '../../../live/index.ts';
+import { usePalette } from '../../../settings/palette.ts';
+import type { TagFormInput } from '../edit/tag-form-schema.ts';
+
+const CHART_HEIGHT = 200;
+const POINTS = 500;
+/** Buckets without a reading that count as a gap. */
+const GAP_BUCKETS = 3;
+
+interface BackTestChartProps {
+  readonly tag: Tag;
+  readonly values: TagFormInput;
+  readonly span: TimeSpan;
+}
+
+/** The curve that was judged, with the limits of the form. */
+export function BackTestChart({ tag, values, span }: BackTestChartProps) {
+  const t = useText();
+  const [palette] = usePalette();
+  const { data } = useQuery({
+    queryKey: ['tag', tag.vesselId, 'tested', tag.Id, span.from, span.to],
+    queryFn: async ({ signal }) => {
+      const { vesselId, Id: tagId } = tag;
+      return (await fetchStatistic({ vesselId, tagId, ...span, maxPoints: POINTS }, signal)) ?? null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { alarmLevel, emergencyLevel } = values;
+  const limits = useMemo(
+    () => buildTagLimits({ ...tag, alarmLevel, emergencyLevel }, t),
+    [tag, alarmLevel, emergencyLevel, t],
+  );
+  const drawn = useMemo(() => {
+    if (!data) return undefined;
+    const points = toSeriesPoints(data);
+    const bucketMs = data.bucketSeconds * 1000;
+    return {
+      time: points.map(({ time }) => time),
+      series: [
+        {
+          ...{ id: String(tag.Id), name: tag.name, unit: tag.unit, decimals: getShownDecimals(tag) },
+          avg: points.map(({ avg }) => avg),
+          min: points.map(({ min }) => min),
+          max: points.map(({ max }) => max),
+        },
+      ],
+      gaps: findGaps(points, span, bucketMs, GAP_BUCKETS * bucketMs).map((gap) => ({
+        ...gap,
+        text: t('NO_DATA_FOR_SPAN', { duration: formatAge(gap.to - gap.from) }),
+      })),
+    };
+  }, [data, tag, span, t]);
+  if (drawn === undefined) return null;
+  return (
+    <TrendChart
+      label={t('TREND_OF', { tag: tag.name })}
+      palette={palette}
+      height={CHART_HEIGHT}
+      window={span}
+      limits={limits}
+      {...drawn}
+    />
+  );
+}

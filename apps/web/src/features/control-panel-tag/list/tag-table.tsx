@@ -1,0 +1,102 @@
+import type { Tag } from '@fms/contract/tag';
+import { formatNumber, NO_VALUE } from '@fms/domain/format';
+import type { TagId } from '@fms/domain/identity';
+import { DATA_TAG_TYPE } from '@fms/domain/tag';
+import { Checkbox } from '@mantine/core';
+import { useMemo } from 'react';
+import { translateWord, useText } from '../../../language/index.ts';
+import { formatTagValue, getNumber, useReadingNote, useTag } from '../../../live/index.ts';
+import { type VirtualColumn, VirtualTable } from '../../../ui/table/virtual-table.tsx';
+import type { TagRow } from './tag-row.ts';
+import style from './tag-table.module.css';
+import type { MarkedTags } from './use-marked-tags.ts';
+
+interface TagTableProps {
+  readonly rows: readonly TagRow[];
+  readonly openId: TagId | undefined;
+  /** Undefined where nothing may be changed. */
+  readonly marked: MarkedTags | undefined;
+  readonly onOpen: (id: TagId) => void;
+}
+
+const MIN_WIDTH = 320;
+
+/** The tags of a vessel with their live values; a press or Enter opens the editor, a box marks for a change of many. */
+export function TagTable({ rows, openId, marked, onOpen }: TagTableProps) {
+  const t = useText();
+  const columns = useMemo<readonly VirtualColumn<TagRow>[]>(() => {
+    const mark: VirtualColumn<TagRow> = {
+      id: 'mark',
+      name: t('TAG_MARK'),
+      width: '28px',
+      look: 'actions',
+      cell: ({ tag }) => (
+        <Checkbox
+          size="xs"
+          aria-label={t('TAG_MARK_ONE', { tag: tag.name })}
+          checked={marked?.ids.has(tag.Id) ?? false}
+          onChange={() => marked?.toggle([tag.Id])}
+        />
+      ),
+    };
+    return [
+      ...(marked === undefined ? [] : [mark]),
+      {
+        id: 'tag',
+        name: t('TAG'),
+        width: 'minmax(0, 1fr)',
+        look: 'identity',
+        cell: (row) => <TagCell row={row} isOpen={row.tag.Id === openId} onOpen={onOpen} />,
+      },
+      {
+        id: 'value',
+        name: t('TAG_VALUE_NOW'),
+        width: 'minmax(80px, auto)',
+        cell: ({ tag }) => <ValueCell tag={tag} />,
+      },
+    ];
+  }, [t, marked, openId, onOpen]);
+  return (
+    <VirtualTable
+      label={t('TAGS')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ tag }) => tag.Id}
+      onOpen={({ tag }) => onOpen(tag.Id)}
+      minWidth={MIN_WIDTH}
+    />
+  );
+}
+
+interface TagCellProps {
+  readonly row: TagRow;
+  readonly isOpen: boolean;
+  readonly onOpen: (id: TagId) => void;
+}
+
+function TagCell({ row: { tag, setting }, isOpen, onOpen }: TagCellProps) {
+  const t = useText();
+  return (
+    <button type="button" className={style.tag} aria-current={isOpen} onClick={() => onOpen(tag.Id)}>
+      <span className={style.name}>{tag.name}</span>
+      <span className={style.path}>
+        {translateWord(tag.subsystem)} · {setting.standardName || t('TAG_NO_STANDARD_NAME')}
+      </span>
+    </button>
+  );
+}
+
+function ValueCell({ tag }: { tag: Tag }) {
+  const t = useText();
+  const reading = useTag(tag.Id);
+  const note = useReadingNote(reading);
+  const isGone = reading.freshness === 'bad' || reading.freshness === 'unknown' || tag.type === DATA_TAG_TYPE.onlyGeo;
+  const words = formatTagValue(tag, reading, t);
+  const text = words ?? formatNumber(getNumber(reading), { decimals: tag.decimals });
+  return (
+    <span className={style.value} data-state={reading.freshness} title={note}>
+      {isGone ? NO_VALUE : reading.freshness === 'stale' ? <s>{text}</s> : text}
+      {words === undefined && tag.unit !== '' && <span className={style.unit}> {tag.unit}</span>}
+    </span>
+  );
+}
