@@ -160,6 +160,10 @@ const messages: Record<string, RightRow> = {
   listOutbox: alone(),
   getOutboxMail: alone(() => ({ query: { id: 999_999 } })),
   listAudit: alone(),
+  // Managers find the lines of their organisation (modules/log/log.test.ts).
+  getLog: alone(),
+  getLogFromId: alone(() => ({ query: { logId: 1 } })),
+  getLogHistogram: alone(),
   getDemonstrationHistory: alone(),
   logClientError: alone(() => ({ body: { area: 'x', level: 'info', id: 'x', error: 'x' } })),
 };

@@ -18,6 +18,7 @@ import { feedbackEndpoints } from '../feedback/feedback.ts';
 import { fleetHistoryEndpoints } from '../geo/fleet-history.ts';
 import { geoEndpoints } from '../geo/geo.ts';
 import { linkStateEndpoints } from '../link-state/link-state.ts';
+import { logEndpoints } from '../log/log.ts';
 import { advancedSettingEndpoints } from '../organization/advanced-setting.ts';
 import { folderEndpoints } from '../organization/folder.ts';
 import { organizationEndpoints } from '../organization/organization.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   ...alarmKpiEndpoints,
   ...alarmBackTestEndpoints,
   ...linkStateEndpoints,
+  ...logEndpoints,
   ...membershipEndpoints,
   ...feedbackEndpoints,
   ...pushEndpoints,
