@@ -153,7 +153,7 @@ async function openFoundation(
   const probe = disposables.adopt(openProbe(db), (opened) => opened.close());
   const web = await openHttpServer({
     config,
-    logger,
+    logger: logger.child({ area: 'http' }),
     setting,
     serverStartId,
     authenticator: lateAuthenticator(() => services.get(AUTHENTICATOR)),
@@ -165,7 +165,7 @@ async function openFoundation(
     disposables,
     blobs: await openBlobFolder(folder.path('files')),
     secretBox: createSecretBox(await readSecret(folder.path('secret.key'), 'two-factor must be set up anew')),
-    jobs: createJobRegistry({ logger, disposables }),
+    jobs: createJobRegistry({ logger: logger.child({ area: 'job' }), disposables }),
   };
   return { context, listener };
 }

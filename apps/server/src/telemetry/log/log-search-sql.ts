@@ -32,7 +32,9 @@ export function formatLogSearch({ fromMs, toMs, words, levels, parts, vesselIds,
   const [from, to] = [Math.ceil(fromMs), Math.floor(toMs)];
   return [
     `ts BETWEEN ${formatSqlNumbers([from])} AND ${formatSqlNumbers([to])}`,
-    ...(levels.length === 0 ? [] : [`level IN (${formatSqlNumbers(levels.map((level) => LOG_LEVELS.indexOf(level)))})`]),
+    ...(levels.length === 0
+      ? []
+      : [`level IN (${formatSqlNumbers(levels.map((level) => LOG_LEVELS.indexOf(level)))})`]),
     ...(vesselIds === null ? [] : [`vessel_id IN (${formatSqlNumbers(vesselIds)})`]),
     ...formatParts(parts),
     ...formatLogScope(scope),
