@@ -48,7 +48,7 @@ export function parseLogTime(text: string, now: Instant): Instant | null {
 /** Levels of `warning`, or of `>=warning` with all that are graver; null for an unknown one. */
 function parseLevels(text: string): readonly LogLevel[] | null {
   const isAtLeast = text.startsWith('>=');
-  const at = LOG_LEVELS.findIndex((level) => level === text.replace(/^>=/, '').toLowerCase());
+  const at = LOG_LEVELS.indexOf(text.replace(/^>=/, '').toLowerCase() as LogLevel);
   if (at < 0) return null;
   return isAtLeast ? LOG_LEVELS.slice(at) : LOG_LEVELS.slice(at, at + 1);
 }

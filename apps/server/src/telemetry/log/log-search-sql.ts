@@ -1,5 +1,5 @@
 /** The condition of a search of the log as SQL. */
-import { LOG_LEVELS, LOG_SOURCES, listLogTokens } from '@fms/domain/log';
+import { LOG_LEVELS, LOG_SOURCES, type LogSource, listLogTokens } from '@fms/domain/log';
 import { formatSqlNumbers, formatSqlText } from '../../platform/clickhouse/index.ts';
 import type { LogScope, LogSearch } from './log-line.ts';
 
@@ -16,7 +16,7 @@ function formatWord(word: string): string[] {
 
 function formatParts(parts: readonly string[]): string[] {
   if (parts.length === 0) return [];
-  const sources = parts.flatMap((part) => LOG_SOURCES.findIndex((source) => source === part)).filter((at) => at >= 0);
+  const sources = parts.map((part) => LOG_SOURCES.indexOf(part as LogSource)).filter((at) => at >= 0);
   const areas = parts.map(formatSqlText).join(', ');
   return [`(lower(area) IN (${areas}) OR source IN (${formatSqlNumbers(sources)}))`];
 }
