@@ -23,6 +23,7 @@ import { settingModule } from './modules/setting/setting.module.ts';
 import { readAppSetting } from './modules/setting/setting.service.ts';
 import { tagModule } from './modules/tag/tag.module.ts';
 import { tagCatalogModule } from './modules/tag/tag-catalog.module.ts';
+import { versionModule } from './modules/version/version.module.ts';
 import { vesselModule } from './modules/vessel/vessel.module.ts';
 import { vesselRightsModule } from './modules/vessel/vessel-rights.module.ts';
 import { vesselManagementModule } from './modules/vessel-management/vessel-management.module.ts';
@@ -72,6 +73,7 @@ const MODULES: readonly Module[] = [
   dashboardModule,
   vesselModule,
   vesselManagementModule,
+  versionModule,
   ingestModule,
   hubModule,
   openApiModule,

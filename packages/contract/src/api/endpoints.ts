@@ -32,6 +32,7 @@ import { getAllUserPermissions } from '../permission/words.ts';
 import { pushEndpoints } from '../push/push.ts';
 import { storageEndpoints } from '../storage/storage.ts';
 import { tagEndpoints } from '../tag/tag.ts';
+import { versionEndpoints } from '../version/version.ts';
 import { gatewayKeyEndpoints } from '../vessel/gateway-key.ts';
 import { sisterShipEndpoints } from '../vessel/sister-ship.ts';
 import { vesselEndpoints } from '../vessel/vessel.ts';
@@ -71,6 +72,7 @@ export const endpoints = {
   ...alarmBackTestEndpoints,
   ...linkStateEndpoints,
   ...logEndpoints,
+  ...versionEndpoints,
   ...membershipEndpoints,
   ...feedbackEndpoints,
   ...pushEndpoints,
