@@ -38,8 +38,8 @@ export type Version = z.infer<typeof version>;
 
 const fields = {
   product: z.enum(versionProducts),
-  version: text(20).regex(VERSION_PATTERN, 'VERSION_RULE'),
-  build: z.union([text(40).regex(BUILD_PATTERN, 'BUILD_RULE'), z.literal('')]).default(''),
+  version: text(20).regex(VERSION_PATTERN),
+  build: z.union([text(40).regex(BUILD_PATTERN), z.literal('')]).default(''),
   releasedAt: requestTime,
   notes: multiLineText(MAX_RELEASE_NOTES).default(''),
   mandatory: z.boolean().default(false),

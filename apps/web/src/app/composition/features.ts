@@ -5,6 +5,7 @@ import { controlPanelAdministrationFeature } from '../../features/control-panel-
 import { controlPanelLogFeature } from '../../features/control-panel-log/index.ts';
 import { controlPanelOrganizationFeature } from '../../features/control-panel-organization/index.ts';
 import { controlPanelUserFeature } from '../../features/control-panel-user/index.ts';
+import { controlPanelVersionFeature } from '../../features/control-panel-version/index.ts';
 import { controlPanelVesselFeature } from '../../features/control-panel-vessel/index.ts';
 import { feedbackFeature } from '../../features/feedback/index.ts';
 import { fleetHomeFeature } from '../../features/fleet-home/index.ts';
@@ -38,6 +39,7 @@ export const features = composeFeatures([
   controlPanelUserFeature,
   controlPanelAdministrationFeature,
   controlPanelLogFeature,
+  controlPanelVersionFeature,
   supportFeature,
   feedbackFeature,
 ]);

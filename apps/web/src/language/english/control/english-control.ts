@@ -3,10 +3,12 @@ import { englishControlLog } from './english-control-log.ts';
 import { englishControlOrganization } from './english-control-organization.ts';
 import { englishControlPanel } from './english-control-panel.ts';
 import { englishControlUser } from './english-control-user.ts';
+import { englishControlVersion } from './english-control-version.ts';
 import { englishControlVessel } from './english-control-vessel.ts';
 
 export const englishControl = {
   ...englishControlLog,
+  ...englishControlVersion,
   ...englishControlPanel,
   ...englishControlUser,
   ...englishControlVessel,
