@@ -1,6 +1,6 @@
 /** Lines of the log as parts of the product write them, and as the store takes them: without secrets, and bounded. */
 import type { Instant } from '@fms/domain/identity';
-import { type LogLevel, type LogSource, redactSecrets } from '@fms/domain/log';
+import { formatLogContent, type LogLevel, type LogSource, redactSecrets } from '@fms/domain/log';
 
 /** Longer texts are cut: a line is read as one. */
 const MOST_CONTENT = 2000;
@@ -38,14 +38,13 @@ function toRowId(value: unknown): number {
   return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MOST_ID ? value : 0;
 }
 
-function isScalar(value: unknown): value is string | number | boolean {
-  return ['string', 'number', 'boolean'].includes(typeof value);
-}
-
 /** A text cut to a length, with a sign of it. */
 function cut(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
 }
+
+/** Cut before as well: a text may be very long, and what hides its secrets makes it a little longer. */
+const seal = (text: string, most: number) => cut(redactSecrets(cut(text, most)), most);
 
 /** The entry as it may be stored: secrets are hidden in every text of it. */
 export function sealLogEntry(entry: LogEntry): LogEntry {
@@ -54,8 +53,8 @@ export function sealLogEntry(entry: LogEntry): LogEntry {
     area: cut(entry.area, MOST_AREA),
     vesselId: toRowId(entry.vesselId),
     userId: toRowId(entry.userId),
-    content: cut(redactSecrets(entry.content), MOST_CONTENT),
-    context: cut(redactSecrets(entry.context), MOST_CONTEXT),
+    content: seal(entry.content, MOST_CONTENT),
+    context: seal(entry.context, MOST_CONTEXT),
   };
 }
 
@@ -72,9 +71,7 @@ export function parseServerLine(line: string): LogEntry | null {
   }
   if (typeof read !== 'object' || read === null) return null;
   const { level, time, msg, area, source, vesselId, user, err, ...details } = read as Record<string, unknown>;
-  const cause = typeof err === 'object' && err !== null && 'message' in err ? `: ${String(err.message)}` : '';
-  const told = Object.entries(details).filter(([, value]) => isScalar(value) && value !== '');
-  const content = [`${String(msg ?? '')}${cause}`, ...told.map(([name, value]) => `${name} ${String(value)}`)];
+  const told = err === undefined ? details : { ...details, err };
   return {
     timeMs: typeof time === 'number' ? time : 0,
     source: source === 'browser' ? 'browser' : 'server',
@@ -82,7 +79,7 @@ export function parseServerLine(line: string): LogEntry | null {
     area: typeof area === 'string' ? area : 'server',
     vesselId: toRowId(vesselId),
     userId: toRowId(user),
-    content: content.join(', '),
-    context: JSON.stringify(err === undefined ? details : { ...details, err }),
+    content: formatLogContent(String(msg ?? ''), told),
+    context: JSON.stringify(told),
   };
 }

@@ -1,7 +1,9 @@
 /** Keeps the lines of server, browsers and gateways in the telemetry engine for 90 days, and offers their search. */
 import { LOG_DAYS } from '@fms/domain/log';
+import { LINK_SERVICES } from '../../ingest/index.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { TELEMETRY } from '../../telemetry/index.ts';
+import { createGatewayLog } from './gateway-log.service.ts';
 import { createLogPolicy } from './log.policy.ts';
 import { registerLogRoutes } from './log.routes.ts';
 import { createLogService } from './log.service.ts';
@@ -21,6 +23,7 @@ export const logModule: Module = {
       const entry = parseServerLine(line);
       if (entry !== null) recorder.take(entry);
     });
+    services.provide(LINK_SERVICES.gatewayLog, createGatewayLog(clock, recorder));
     // The last lines of a server that ends; the engine may be what failed.
     disposables.defer(() => recorder.flush().catch(() => {}));
     // A job that fails is a line of the log: a failure of this one is no news.

@@ -1,9 +1,9 @@
 import { logClientError } from '@fms/contract/client-log';
 import { getLog, getLogFromId, getLogHistogram } from '@fms/contract/log';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { connectLink } from '../../ingest/testing/link-client.ts';
+import { connectLink, type LinkClient, positionTag } from '../../ingest/testing/link-client.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
-import { refusalOf, type TestServer, type TypedClient } from '../../testing/index.ts';
+import { readFleetKey, refusalOf, type TestServer, type TypedClient } from '../../testing/index.ts';
 import { PASSWORD, startWithTwoOrganizations } from '../../testing/two-organizations.ts';
 
 let server: TestServer;
@@ -79,5 +79,45 @@ describe('the log', () => {
     expect(await refused(server.asAdmin, 'level:loud')).toEqual(['invalid-input', 'content: level:loud']);
     expect(await refused(server.asManager, 'vessel:vessel2')).toEqual(['invalid-input', 'content: vessel:vessel2']);
     expect(await find(server.asAdmin, 'vessel:vessel2')).toEqual([]);
+  });
+});
+
+describe('lines of a gateway', () => {
+  let link: LinkClient;
+  beforeAll(async () => {
+    link = await connectLink(server.address, await readFleetKey(server));
+    link.send({ type: 'hello', protocol: 1, gateway: 'test', software: 'test' });
+    await link.open('log', { name: 'vessel2' }, [positionTag]);
+  });
+  afterAll(() => link.close());
+
+  const send = (sequence: number, frame: { content: string; time?: number; dropped?: number }) => {
+    const { content, time = Date.now(), dropped = 0 } = frame;
+    const lines = [{ time, level: 'warning', area: 'nmea', content } as const];
+    link.send({ type: 'log', stream: 'log', vesselIndex: 0, sequence, lines, dropped });
+    return link.next('logged');
+  };
+
+  it('are found under their vessel by admins, and by no manager of another organisation', async () => {
+    expect(await send(1, { content: 'bus silent at mqtt://u:s3cret@bridge', dropped: 3 })).toMatchObject({
+      sequence: 1,
+    });
+    const sought = 'vessel:VESSEL2 silent';
+    await expect
+      .poll(() => find(server.asAdmin, sought), { timeout: 20_000, interval: 100 })
+      .toEqual(['gateway nmea warning']);
+    expect(await find(server.asManager, 'silent')).toEqual([]);
+    expect(await find(server.asAdmin, 'part:gateway "3 lines were given up on board"')).toHaveLength(1);
+    const { items } = await server.asAdmin.call(getLog, { query: { content: sought } });
+    expect(items[0]?.content).toBe('bus silent at mqtt://u:[hidden]@bridge');
+  });
+
+  it('of a clock years ahead stand at the time they came, and those too old to keep are left out', async () => {
+    await send(2, { content: 'tomorrow', time: Date.now() + 400 * 86_400_000 });
+    await send(3, { content: 'long ago', time: Date.now() - 400 * 86_400_000 });
+    await send(4, { content: 'today' });
+    await expect.poll(() => find(server.asAdmin, 'today'), { timeout: 20_000, interval: 100 }).toHaveLength(1);
+    expect(await find(server.asAdmin, 'tomorrow since:1h')).toHaveLength(1);
+    expect(await find(server.asAdmin, '"long ago"')).toEqual([]);
   });
 });
