@@ -72,6 +72,8 @@ const SETTING_PAGES = [
   'feedback',
   'storage',
   'audit',
+  'log',
+  'versions',
 ];
 
 /** Tabs of a vessel and their ways to look at the same, by the address each is reached at. */

@@ -13,6 +13,7 @@ import { feedbackModule } from './modules/feedback/feedback.module.ts';
 import { fleetHistoryModule } from './modules/fleet-history/fleet-history.module.ts';
 import { geoModule } from './modules/geo/geo.module.ts';
 import { linkModule } from './modules/link/link.module.ts';
+import { logModule } from './modules/log/log.module.ts';
 import { openApiModule } from './modules/openapi/openapi.module.ts';
 import { organizationModule } from './modules/organization/organization.module.ts';
 import { outboxModule } from './modules/outbox/outbox.module.ts';
@@ -22,6 +23,7 @@ import { settingModule } from './modules/setting/setting.module.ts';
 import { readAppSetting } from './modules/setting/setting.service.ts';
 import { tagModule } from './modules/tag/tag.module.ts';
 import { tagCatalogModule } from './modules/tag/tag-catalog.module.ts';
+import { versionModule } from './modules/version/version.module.ts';
 import { vesselModule } from './modules/vessel/vessel.module.ts';
 import { vesselRightsModule } from './modules/vessel/vessel-rights.module.ts';
 import { vesselManagementModule } from './modules/vessel-management/vessel-management.module.ts';
@@ -38,6 +40,7 @@ import { openDataFolder } from './platform/disk/data-folder.ts';
 import { openHttpServer } from './platform/http/http-server.ts';
 import { type Listener, openListener } from './platform/http/listener.ts';
 import { createJobRegistry } from './platform/job/job-registry.ts';
+import { createLogTap } from './platform/log/log-tap.ts';
 import { createLogger, type Logger } from './platform/log/logger.ts';
 import type { Module, ModuleContext } from './platform/module/module.ts';
 import { createSecretBox } from './platform/secret/secret-box.ts';
@@ -59,6 +62,7 @@ const MODULES: readonly Module[] = [
   pushModule,
   tagCatalogModule,
   telemetryModule,
+  logModule,
   linkModule,
   tagModule,
   alarmModule,
@@ -69,6 +73,7 @@ const MODULES: readonly Module[] = [
   dashboardModule,
   vesselModule,
   vesselManagementModule,
+  versionModule,
   ingestModule,
   hubModule,
   openApiModule,
@@ -99,7 +104,9 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const disposables = new AsyncDisposableStack();
   try {
     const { context, listener } = await openFoundation(config, disposables, options);
-    for (const module of await listModules(config)) await module.register(context);
+    for (const module of await listModules(config)) {
+      await module.register({ ...context, logger: context.logger.child({ area: module.name }) });
+    }
     const firstAdminLink = await context.services.get(FIRST_ADMIN_LINK)();
     // Requests end before the parts that answer them are closed.
     disposables.defer(() => context.web.close());
@@ -126,7 +133,8 @@ async function openFoundation(
   options: ServerOptions,
 ): Promise<{ context: ModuleContext; listener: Listener }> {
   const { clock = systemClock, listening, progress, onLost = () => {} } = options;
-  const { logger = createLogger(config.logLevel) } = options;
+  const logTap = createLogTap();
+  const { logger = createLogger(config.logLevel, logTap.through(process.stderr)) } = options;
   const folder = disposables.adopt(await openDataFolder(config), (opened) => opened.close());
   const listener = disposables.adopt(await openListener(config.host, config.port), (opened) => opened.close());
   listening?.(listener.address);
@@ -147,7 +155,7 @@ async function openFoundation(
   const probe = disposables.adopt(openProbe(db), (opened) => opened.close());
   const web = await openHttpServer({
     config,
-    logger,
+    logger: logger.child({ area: 'http' }),
     setting,
     serverStartId,
     authenticator: lateAuthenticator(() => services.get(AUTHENTICATOR)),
@@ -155,10 +163,11 @@ async function openFoundation(
     askStore: async () => probe.requireAnswer(),
   });
   const context: ModuleContext = {
-    ...{ config, onLost, setting, folder, db, copyable, bus, clock, logger, serverStartId, web, services, disposables },
+    ...{ config, onLost, setting, folder, db, copyable, bus, clock, logger, logTap, serverStartId, web, services },
+    disposables,
     blobs: await openBlobFolder(folder.path('files')),
     secretBox: createSecretBox(await readSecret(folder.path('secret.key'), 'two-factor must be set up anew')),
-    jobs: createJobRegistry({ logger, disposables }),
+    jobs: createJobRegistry({ logger: logger.child({ area: 'job' }), disposables }),
   };
   return { context, listener };
 }

@@ -41,11 +41,13 @@ function framesOf(stream: string, now: number): { greeting: Uint8Array[]; seeds:
     traffic: [{ vesselIndex: 0, time: now, name: 'OTHER', shipType: 70, ...target }],
   });
   const report: GatewayFrameInput = { type: 'report', stream, backlogBytes: 1, refusals: [] };
+  const lines = [{ time: now, level: 'warning', area: 'link', content: 'no link' }] as const;
+  const log: GatewayFrameInput = { type: 'log', stream, vesselIndex: 0, sequence: 1, lines: [...lines], dropped: 2 };
   const alarms = [{ vesselIndex: 0, ...alarm, priority: 'warning', text: 'x' }] as const;
   const stated: GatewayFrameInput = { ...batch, numbers: undefined, alarms: [...alarms] };
   return {
     greeting: greeting.map(encode),
-    seeds: [...greeting, batch, report, stated].map(encode),
+    seeds: [...greeting, batch, report, log, stated].map(encode),
   };
 }
 

@@ -1,6 +1,7 @@
 import { NO_LIMITS } from '@fms/domain/alarm';
 import { QUALITY_GOOD, QUALITY_MANUAL } from '@fms/domain/quality';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ShoreLog } from '../log/shore-log.ts';
 import type { Spool } from '../spool/spool.ts';
 import { BatchBuilder } from '../stream/batch-builder.ts';
 import { Refusals } from '../stream/refusals.ts';
@@ -81,6 +82,51 @@ function until(condition: () => boolean, events: LinkEvents = {}): { events: Lin
   return { done, events: { ...events, acknowledged: tell, opened } };
 }
 const drained = () => until(() => spool.isDrained);
+
+describe('lines of the gateway', () => {
+  const line = (content: string) => ({ time: 1, level: 'info', area: 'link', content }) as const;
+  const contents = () => shore.only.logs.flatMap(({ lines }) => lines.map(({ content }) => content));
+
+  function startWithLines(...lines: string[]): void {
+    const shoreLog = new ShoreLog(0, Date.now);
+    for (const content of lines) shoreLog.take(line(content));
+    start({}, { shoreLog });
+  }
+
+  it('go in the lowest lane: after every batch is stored', async () => {
+    shore.options = { log: 'taken', window: 2, stores: (sequence) => sequence !== 5 };
+    await journalled(5);
+    startWithLines('a', 'b');
+    await shore.when(() => shore.arrivals.includes(5));
+    expect(shore.only.logs).toEqual([]);
+    shore.options = { log: 'taken' };
+    shore.hangUp();
+    await shore.when(() => shore.only.logs.length > 0);
+    expect(shore.only.batches.size).toBe(5);
+    expect(contents()).toEqual(['a', 'b']);
+  });
+
+  it('come again when the shore did not say that it has them', async () => {
+    shore.options = { log: 'unanswered' };
+    startWithLines('a');
+    await shore.when(() => shore.streams.size > 0 && shore.only.logs.length === 1);
+    shore.options = { log: 'taken' };
+    shore.hangUp();
+    await shore.when(() => shore.only.logs.length === 2);
+    expect(contents()).toEqual(['a', 'a']);
+  });
+
+  it('stay on board where the shore takes none', async () => {
+    await journalled(1);
+    const { events, done } = drained();
+    const shoreLog = new ShoreLog(0, Date.now);
+    shoreLog.take(line('a'));
+    start(events, { shoreLog });
+    await done;
+    expect(shore.only.logs).toEqual([]);
+    expect(shoreLog.next()?.lines).toHaveLength(1);
+  });
+});
 
 describe('the link', () => {
   it('declares vessels and tags, sends every batch and hears it stored', async () => {

@@ -11,6 +11,7 @@ import {
   type ShoreFrame,
 } from '@fms/contract/link';
 import type { WebSocket } from 'ws';
+import type { ShoreLog } from '../log/shore-log.ts';
 import type { Spool } from '../spool/spool.ts';
 import type { Refusals } from '../stream/refusals.ts';
 import { Declarations } from './declarations.ts';
@@ -50,6 +51,8 @@ export interface SessionParts {
   readonly refusals: Refusals;
   readonly identity: LinkIdentity;
   readonly events: LinkEvents;
+  /** The gateway's own lines for the shore; none where they are not kept. */
+  readonly shoreLog?: ShoreLog;
 }
 
 export class Session {
@@ -58,6 +61,7 @@ export class Session {
   readonly #declarations: Declarations;
   #isOpen = false;
   #window = 0;
+  #takesLog = false;
   #underWay = 0;
   #reportedBacklog = -1;
 
@@ -80,7 +84,10 @@ export class Session {
     if (!this.#isOpen || !this.#declarations.bringUpToDate()) return;
     while (this.#underWay < this.#window && this.#socket.bufferedAmount < MAX_BUFFERED_BYTES) {
       const batch = this.#parts.spool.next();
-      if (!batch) return;
+      if (!batch) {
+        this.#pumpLog();
+        return;
+      }
       this.#underWay++;
       this.#socket.send(batch.frame, () => {
         if (this.#socket.bufferedAmount === 0) this.pump();
@@ -91,6 +98,8 @@ export class Session {
   /** Tells what was refused on board since the last report, and how much still waits. */
   report(): void {
     if (!this.#isOpen) return;
+    // Lines are written also while no sample is.
+    this.pump();
     const { spool, refusals } = this.#parts;
     const fresh = refusals.takeFresh();
     const backlogBytes = spool.backlogBytes;
@@ -102,6 +111,14 @@ export class Session {
     this.#send({ type: 'report', stream: spool.stream, backlogBytes, refusals: first });
   }
 
+  /** The lowest lane: only while nothing of the spool is under way, and one frame at a time. */
+  #pumpLog(): void {
+    const { shoreLog, spool } = this.#parts;
+    if (!this.#takesLog || this.#underWay > 0) return;
+    const frame = shoreLog?.next();
+    if (frame) this.#send({ type: 'log', stream: spool.stream, ...frame });
+  }
+
   #send(frame: GatewayFrameInput): void {
     this.#socket.send(encodeFrame(frame as GatewayFrame));
   }
@@ -111,6 +128,7 @@ export class Session {
     if (frame.type === 'welcome') {
       if (frame.protocol !== LINK_PROTOCOL) return `the shore speaks protocol ${frame.protocol} of the link`;
       this.#window = frame.window;
+      this.#takesLog = frame.takesLog ?? false;
       this.#send({ type: 'open', stream: spool.stream });
       return null;
     }
@@ -119,6 +137,7 @@ export class Session {
       case 'opened':
         this.#bringInLine(frame.lastSequence, frame.stored);
         spool.rewind();
+        this.#parts.shoreLog?.rewind();
         this.#isOpen = true;
         break;
       case 'vesselAccepted':
@@ -132,6 +151,9 @@ export class Session {
         break;
       case 'ack':
         this.#done(frame.sequence);
+        break;
+      case 'logged':
+        this.#parts.shoreLog?.done(frame.sequence);
         break;
       case 'refused':
         events.refused?.(frame.sequence, frame.code, frame.message);

@@ -4,6 +4,8 @@ import type { ShipSetting } from '@fms/contract/link';
 import type { Instant } from '@fms/domain/time';
 import { FUTURE_TOLERANCE_MS } from '../clock/bounds.ts';
 import { Link } from '../link/link.ts';
+import { ShoreLog } from '../log/shore-log.ts';
+import { teeLog } from '../log/tee-log.ts';
 import { ShipSink } from '../sink/ship-sink.ts';
 import type { LineSource } from '../source/line-source.ts';
 import { Spool } from '../spool/spool.ts';
@@ -39,6 +41,9 @@ export class LiveShip {
   readonly #refusals = new Refusals();
   /** Those on the disk, as text. */
   #keptRefusals: string;
+  readonly #shoreLog: ShoreLog;
+  /** Writes here and ashore. */
+  readonly #log: Log;
   readonly #batch = new BatchBuilder();
   readonly #sources: LineSource[];
   readonly #timer: NodeJS.Timeout;
@@ -59,13 +64,22 @@ export class LiveShip {
     });
     loadRefusals(this.#directory, this.#refusals);
     this.#keptRefusals = JSON.stringify(this.#refusals);
-    const sink = this.#openSink();
+    const { sink, vesselIndex } = this.#openSink();
+    this.#shoreLog = new ShoreLog(vesselIndex, now);
+    this.#log = teeLog(options.log, this.#shoreLog, now);
     const gathered = () => {
       if (this.#batch.isFull) void this.#flush();
     };
     this.#link = this.#openLink();
     this.#sources = setting.sources.map((source) =>
-      openSource(source, { ...options, sink, refuse: this.#refuse, gathered, flush: () => this.#flush() }),
+      openSource(source, {
+        ...options,
+        log: this.#log,
+        sink,
+        refuse: this.#refuse,
+        gathered,
+        flush: () => this.#flush(),
+      }),
     );
     this.#timer = setInterval(() => void this.#flush(), BATCH_MS);
     this.#link.start();
@@ -91,7 +105,7 @@ export class LiveShip {
         this.#link.pump();
       })
       .catch((error: unknown) => {
-        this.#options.log.warn({ stream: this.#spool.stream, err: error }, 'the journal cannot be written');
+        this.#log.warn({ stream: this.#spool.stream, err: error }, 'the journal cannot be written');
       });
     return this.#flushing;
   }
@@ -108,7 +122,7 @@ export class LiveShip {
     this.#refusals.count(0, reason, example);
   };
 
-  #openSink(): ShipSink {
+  #openSink(): { sink: ShipSink; vesselIndex: number } {
     const { setting, now } = this.#options;
     const { id, ...particulars } = setting.vessel;
     const reference = {
@@ -119,16 +133,19 @@ export class LiveShip {
     const { tables } = this.#spool;
     const index = tables.vessel({ reference, create: setting.create, particulars });
     const latest = () => now() + FUTURE_TOLERANCE_MS;
-    return new ShipSink(index, { tables, batch: this.#batch, refusals: this.#refusals, latest, shiftMs: 0 });
+    const parts = { tables, batch: this.#batch, refusals: this.#refusals, latest, shiftMs: 0 };
+    return { sink: new ShipSink(index, parts), vesselIndex: index };
   }
 
   #openLink(): Link {
-    const { setting, log, software } = this.#options;
+    const { setting, software } = this.#options;
+    const log = this.#log;
     const about = { stream: setting.stream, vessel: setting.vessel.name ?? setting.vessel.id ?? '' };
     return new Link({
       ...this.#options,
       spool: this.#spool,
       refusals: this.#refusals,
+      shoreLog: this.#shoreLog,
       identity: { gateway: setting.stream, software },
       events: {
         vesselAccepted: (_, vesselId, name) => log.info({ ...about, vesselId, name }, 'the shore knows the vessel'),

@@ -23,6 +23,7 @@ import type { VesselEntry } from '../stream/stream-tables.ts';
 export const TEST_KEY = 'test-key';
 const CLOSE_WRONG_KEY = 4401;
 
+type LogFrame = Extract<GatewayFrame, { type: 'log' }>;
 type ReportFrame = Extract<GatewayFrame, { type: 'report' }>;
 
 export interface ShoreStream {
@@ -30,6 +31,7 @@ export interface ShoreStream {
   tags: TagDeclaration[];
   batches: Map<number, Batch>;
   reports: ReportFrame[];
+  logs: LogFrame[];
   /** Times a batch came that was there already. */
   repeated: number;
 }
@@ -43,6 +45,8 @@ export interface FakeShoreOptions {
   stores?: (sequence: number) => boolean;
   refuseBatch?: (sequence: number) => boolean;
   window?: number;
+  /** Of the gateway's own log; `unanswered` takes lines and does not say so. */
+  log?: 'taken' | 'unanswered';
 }
 
 export class FakeShore {
@@ -95,7 +99,7 @@ export class FakeShore {
   stream(name: string): ShoreStream {
     const known = this.streams.get(name);
     if (known) return known;
-    const stream: ShoreStream = { vessels: [], tags: [], batches: new Map(), reports: [], repeated: 0 };
+    const stream: ShoreStream = { vessels: [], tags: [], batches: new Map(), reports: [], logs: [], repeated: 0 };
     this.streams.set(name, stream);
     return stream;
   }
@@ -134,7 +138,8 @@ export class FakeShore {
   #answer(frame: GatewayFrame): ShoreFrame | null {
     if (frame.type === 'hello') {
       const window = this.options.window ?? LINK_WINDOW;
-      return { type: 'welcome', protocol: LINK_PROTOCOL, serverStartId: 'test', serverTime: 0, window };
+      const takesLog = this.options.log !== undefined;
+      return { type: 'welcome', protocol: LINK_PROTOCOL, serverStartId: 'test', serverTime: 0, window, takesLog };
     }
     const stream = this.stream(frame.stream);
     switch (frame.type) {
@@ -148,6 +153,9 @@ export class FakeShore {
       case 'report':
         stream.reports.push(frame);
         return null;
+      case 'log':
+        stream.logs.push(frame);
+        return this.options.log === 'taken' ? { type: 'logged', stream: frame.stream, sequence: frame.sequence } : null;
       case 'batch':
         return this.#batch(stream, frame);
     }

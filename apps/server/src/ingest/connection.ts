@@ -148,6 +148,8 @@ export class LinkConnection {
         return this.#batch(frame);
       case 'report':
         return this.#report(frame);
+      case 'log':
+        return this.#log(frame);
     }
   }
 
@@ -166,7 +168,14 @@ export class LinkConnection {
     this.#software = sanitizeExample(software);
     const { serverStartId, clock } = this.#ports;
     const serverTime = clock.now();
-    this.#socket.send({ type: 'welcome', protocol: LINK_PROTOCOL, serverStartId, serverTime, window: LINK_WINDOW });
+    this.#socket.send({
+      type: 'welcome',
+      protocol: LINK_PROTOCOL,
+      serverStartId,
+      serverTime,
+      window: LINK_WINDOW,
+      takesLog: true,
+    });
   }
 
   async #open({ stream: name }: Frame<'open'>): Promise<void> {
@@ -278,6 +287,14 @@ export class LinkConnection {
       linkState.backlog(vesselId, backlogBytes);
       linkState.heard(vesselId, 0);
     }
+  }
+
+  #log({ stream: name, vesselIndex, sequence, lines, dropped }: Frame<'log'>): void {
+    const stream = this.#streamNamed(name, null);
+    if (!stream) return;
+    const vesselId = stream.vesselAt(vesselIndex);
+    if (vesselId !== undefined) this.#ports.gatewayLog.take(vesselId, lines, dropped);
+    this.#socket.send({ type: 'logged', stream: name, sequence });
   }
 
   #greet(vesselId: VesselId): void {

@@ -1,5 +1,6 @@
 /** The link to ships: frames in, validated, stored, acknowledged, announced. */
 export {
+  type GatewayLog,
   LINK_SERVICES,
   type LinkAuthority,
   type LinkPorts,

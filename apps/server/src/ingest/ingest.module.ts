@@ -33,6 +33,7 @@ function linkPorts({ bus, clock, db, logger, serverStartId, services }: ModuleCo
     vessels: services.get(LINK_SERVICES.vessels),
     alarms: services.get(LINK_SERVICES.alarms),
     shipAlarms: services.get(LINK_SERVICES.shipAlarms),
+    gatewayLog: services.get(LINK_SERVICES.gatewayLog),
     wrongKey(address) {
       logger.warn({ address }, 'a gateway showed an unknown key');
       const entry = { at: clock.now(), ...anonymousActor('gateway'), from: address, what: 'link.refused' };

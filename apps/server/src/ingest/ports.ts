@@ -1,5 +1,5 @@
 /** What ingest needs of the rest of the server; passed in, so that ingest imports no module. */
-import type { Particulars, TagDeclaration, VesselReference } from '@fms/contract/link';
+import type { GatewayLogLine, Particulars, TagDeclaration, VesselReference } from '@fms/contract/link';
 import type { TagValue } from '@fms/contract/tag';
 import type { AlarmLimits, AlertStatement } from '@fms/domain/alarm';
 import type { TagId, VesselId } from '@fms/domain/identity';
@@ -81,6 +81,12 @@ export interface LinkAlarm extends AlertStatement {
   readonly identifier: string;
 }
 
+/** Takes lines of a gateway's own log; never throws. */
+export interface GatewayLog {
+  /** `dropped` lines were given up on board since the last call. */
+  take(vesselId: VesselId, lines: readonly GatewayLogLine[], dropped: number): void;
+}
+
 export interface LinkPorts {
   readonly clock: Clock;
   readonly bus: Pick<Bus, 'publish'>;
@@ -108,13 +114,16 @@ export interface LinkPorts {
   readonly alarms: { evaluate(readings: LinkReadings, rows: readonly number[]): Promise<void> };
   /** Resolves when what follows from these statements is stored; one that is known changes nothing. */
   readonly shipAlarms: { take(statements: readonly LinkAlarm[]): Promise<void> };
+  readonly gatewayLog: GatewayLog;
   /** An unknown key was presented; called once per address and minute. */
   wrongKey(address: string): void;
 }
 
 /** What modules provide to the link, by the port it becomes. */
 export const LINK_SERVICES: {
-  readonly [Port in 'tags' | 'linkState' | 'keys' | 'vessels' | 'alarms' | 'shipAlarms']: ServiceKey<LinkPorts[Port]>;
+  readonly [Port in 'tags' | 'linkState' | 'keys' | 'vessels' | 'alarms' | 'shipAlarms' | 'gatewayLog']: ServiceKey<
+    LinkPorts[Port]
+  >;
 } = {
   tags: serviceKey('tags of the link'),
   linkState: serviceKey('the state of the link'),
@@ -122,4 +131,5 @@ export const LINK_SERVICES: {
   vessels: serviceKey('vessels of the link'),
   alarms: serviceKey('alarm limits of the link'),
   shipAlarms: serviceKey('alarms of ships'),
+  gatewayLog: serviceKey('the log of gateways'),
 };

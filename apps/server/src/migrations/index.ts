@@ -35,6 +35,7 @@ import { apiToken } from './040-059/045-api-token.ts';
 import { fleetManagement } from './040-059/046-fleet-management.ts';
 import { vesselImport } from './040-059/047-vessel-import.ts';
 import { tagEditor } from './040-059/050-tag-editor.ts';
+import { productVersion } from './040-059/055-product-version.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '046-fleet-management': fleetManagement,
   '047-vessel-import': vesselImport,
   '050-tag-editor': tagEditor,
+  '055-product-version': productVersion,
 };

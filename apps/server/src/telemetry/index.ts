@@ -8,6 +8,8 @@ export {
   type TrafficRow,
 } from './batch/traffic-block.ts';
 export type { LatestReading, LatLon } from './latest/latest.ts';
+export type { LogPage, LogScope, LogSearch, StoredLine } from './log/log-line.ts';
+export type { LogTable } from './log/log-table.ts';
 export { TAG_TYPES, TELEMETRY, TELEMETRY_COPY } from './ports.ts';
 export type { Points, PositionStore, WithinRequest } from './position-store.ts';
 export { restoreTelemetry } from './restore.ts';

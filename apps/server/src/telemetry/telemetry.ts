@@ -6,6 +6,7 @@ import { DirtyHours } from './hour/dirty-hours.ts';
 import { RetentionHorizon } from './hour/retention-horizon.ts';
 import { Latest } from './latest/latest.ts';
 import { loadLatest } from './latest/latest-loader.ts';
+import { createLogTable, type LogTable } from './log/log-table.ts';
 import { createPositionStore, type PositionStore } from './position-store.ts';
 import { createSampleStore, type SampleStore } from './sample-store.ts';
 import { migrateTelemetry } from './schema.ts';
@@ -32,6 +33,7 @@ export interface Telemetry {
   readonly samples: SampleStore;
   readonly positions: PositionStore;
   readonly traffic: TrafficStore;
+  readonly log: LogTable;
   readonly rollUps: RollUps;
   readonly retention: Retention;
   readonly removal: TelemetryRemoval;
@@ -66,6 +68,7 @@ export async function openTelemetry({ engine, clock, isFine, commit }: Telemetry
     samples: createSampleStore({ ...parts, writer, rollUps }),
     positions: createPositionStore(engine, latest.positions, dirtyPositions, retiredPositions),
     traffic: createTrafficStore(engine),
+    log: createLogTable(engine, (work) => writer.exclusively(work)),
     rollUps,
     retention: createRetention({ ...parts, writer, rollUps }),
     removal: createTelemetryRemoval({ ...parts, writer, rollUps }),

@@ -160,6 +160,10 @@ const messages: Record<string, RightRow> = {
   listOutbox: alone(),
   getOutboxMail: alone(() => ({ query: { id: 999_999 } })),
   listAudit: alone(),
+  // Managers find the lines of their organisation (modules/log/log.test.ts).
+  getLog: alone(),
+  getLogFromId: alone(() => ({ query: { logId: 1 } })),
+  getLogHistogram: alone(),
   getDemonstrationHistory: alone(),
   logClientError: alone(() => ({ body: { area: 'x', level: 'info', id: 'x', error: 'x' } })),
 };
@@ -169,6 +173,8 @@ const ofOrganization: RightRow = {
   scope: 'refused',
   ask: ({ organizationId }) => ({ query: { organizationId } }),
 };
+
+const releaseOf = (version: string) => ({ product: 'gateway', version, releasedAt: period.fromTime });
 
 /** What is deleted or moved by the admins' calls is nothing that another row needs. */
 const management: Record<string, RightRow> = {
@@ -222,6 +228,14 @@ const management: Record<string, RightRow> = {
     scope: 'refused',
     ask: ({ organizationId }) => ({ body: { organizationId, rows: [{ name: 'x' }], dryRun: true } }),
   },
+  getAllVersions: alone(),
+  addVersion: alone((_, as) => ({ body: releaseOf(`1.0.${as.length}`) })),
+  editVersion: alone(() => ({ body: { id: 999_999, ...releaseOf('1.1.0') } })),
+  deleteVersion: alone(() => ({ params: { id: '999999' } })),
+  putVersionFile: alone(() => ({ query: { id: 999_999, name: 'x' }, body: new Uint8Array() })),
+  getVersionFile: alone(() => ({ query: { id: 999_999 } })),
+  getRunningVersions: listed((answer: { vessels: { vesselId: number }[] }) => vesselIdsIn(answer.vessels)),
+  setVersionTarget: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselIds: [vesselId], hold: null } }) },
   undoImport: alone(() => ({ body: { importId: 999_999 } })),
 };
 

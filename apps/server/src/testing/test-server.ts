@@ -6,7 +6,6 @@ import { login } from '@fms/contract/account';
 import { DEMONSTRATION_PASSWORD } from '../demonstration/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
-import { createLogger } from '../platform/log/logger.ts';
 import { type ServerOptions, startServer } from '../server.ts';
 import { type Prepare, prepareStore } from './prepare-store.ts';
 import { copyMigratedDatabase } from './template-database.ts';
@@ -72,10 +71,10 @@ async function freshConfig(options: TestServerOptions): Promise<{ config: Config
 /** A live server has no accounts yet: the three clients are then as `asAnonymous`. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { config, remove } = await freshConfig(options);
-  const { clock = systemClock, logger = createLogger(config.logLevel), prepare } = options;
+  const { clock = systemClock, logger, prepare } = options;
   const start = async () => {
     if (prepare) await prepareStore(config, clock, prepare);
-    return startServer(config, { clock, logger });
+    return startServer(config, { clock, ...(logger && { logger }) });
   };
   const server = await start().catch(async (error) => {
     await remove();

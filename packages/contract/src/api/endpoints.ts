@@ -18,6 +18,7 @@ import { feedbackEndpoints } from '../feedback/feedback.ts';
 import { fleetHistoryEndpoints } from '../geo/fleet-history.ts';
 import { geoEndpoints } from '../geo/geo.ts';
 import { linkStateEndpoints } from '../link-state/link-state.ts';
+import { logEndpoints } from '../log/log.ts';
 import { advancedSettingEndpoints } from '../organization/advanced-setting.ts';
 import { folderEndpoints } from '../organization/folder.ts';
 import { organizationEndpoints } from '../organization/organization.ts';
@@ -33,6 +34,7 @@ import { storageEndpoints } from '../storage/storage.ts';
 import { tagEndpoints } from '../tag/tag.ts';
 import { tagEditEndpoints } from '../tag/tag-edit.ts';
 import { tagSettingEndpoints } from '../tag/tag-setting.ts';
+import { versionEndpoints } from '../version/version.ts';
 import { gatewayKeyEndpoints } from '../vessel/gateway-key.ts';
 import { sisterShipEndpoints } from '../vessel/sister-ship.ts';
 import { vesselEndpoints } from '../vessel/vessel.ts';
@@ -73,6 +75,8 @@ export const endpoints = {
   ...alarmKpiEndpoints,
   ...alarmBackTestEndpoints,
   ...linkStateEndpoints,
+  ...logEndpoints,
+  ...versionEndpoints,
   ...membershipEndpoints,
   ...feedbackEndpoints,
   ...pushEndpoints,

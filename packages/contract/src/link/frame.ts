@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { asciiText, reportedLines, reportedText, text } from '../scalar/text.ts';
 import { valueKinds } from '../tag/tag.ts';
 import { shipTypes } from '../vessel/vessel.ts';
+import { logFrame } from './log-frame.ts';
 import { MAX_ALARMS_PER_BATCH, shipAlarm } from './ship-alarm.ts';
 
 export const LINK_PATH = '/link';
@@ -181,6 +182,7 @@ export const gatewayFrame = z.discriminatedUnion('type', [
   tagsFrame,
   batchFrame,
   reportFrame,
+  logFrame,
 ]);
 export type GatewayFrame = z.infer<typeof gatewayFrame>;
 export type GatewayFrameInput = z.input<typeof gatewayFrame>;
@@ -192,6 +194,8 @@ export const shoreFrame = z.discriminatedUnion('type', [
     serverStartId: z.string(),
     serverTime: z.number(),
     window: z.int(),
+    /** Whether it takes lines of the gateway's log; a shore that says nothing does not. */
+    takesLog: z.boolean().optional(),
   }),
   /**
    * What of the stream is stored: everything up to and including `lastSequence`, and beyond a gap the ranges of `stored`,
@@ -215,6 +219,7 @@ export const shoreFrame = z.discriminatedUnion('type', [
     name: z.string(),
   }),
   z.object({ type: z.literal('vesselRefused'), stream: streamName, index, code: z.string(), message: z.string() }),
+  z.object({ type: z.literal('logged'), stream: streamName, sequence }),
   z.object({ type: z.literal('ack'), stream: streamName, sequence }),
   /** A batch the shore cannot read or store at all: counted, never asked for again. */
   z.object({

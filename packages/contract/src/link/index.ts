@@ -4,6 +4,7 @@ export * from './codec.ts';
 export * from './column.ts';
 export * from './frame.ts';
 export * from './gateway-setting.ts';
+export * from './log-frame.ts';
 export * from './ship-alarm.ts';
 export * from './source-setting.ts';
 export * from './tag-setting.ts';

@@ -9,7 +9,8 @@ import { registerTwoFactorRoutes } from './two-factor/two-factor.routes.ts';
 
 export function registerAccountRoutes(router: Router, account: AccountService, authenticator: Authenticator): void {
   router.routePublic(login, async ({ body, from, agent, device, keepDevice }) => {
-    const signedIn = await account.signIn(body.username, body.password, { from, agent, device });
+    const origin = { from, agent, device, clientVersion: body.version };
+    const signedIn = await account.signIn(body.username, body.password, origin);
     if (signedIn.device !== null) keepDevice(signedIn.device);
     return signedIn;
   });

@@ -28,7 +28,10 @@ export function createClientLog({ clock, logger }: { clock: Clock; logger: Logge
       written.set(userId, count);
       if (count > ERRORS_PER_MINUTE) return;
       const [where, which, text] = [area, id, error].map(redactSecrets);
-      logger[LEVELS[level]]({ area: where, id: which, error: text, user: userId }, 'error in a browser');
+      logger[LEVELS[level]](
+        { source: 'browser', area: where, id: which, error: text, user: userId },
+        'error in a browser',
+      );
     },
   };
 }

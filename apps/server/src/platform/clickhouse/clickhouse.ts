@@ -1,16 +1,17 @@
 /**
  * The telemetry engine: ClickHouse, in this process (chDB) or over the network, through the same official client and
- * with the same SQL. Values never enter SQL as text from outside: callers interpolate numbers only (see `formatSqlNumbers`),
- * because the embedded engine runs all parametrised queries of the process one after another.
+ * with the same SQL. Values never enter SQL as they came from outside: callers interpolate numbers (see `formatSqlNumbers`) and
+ * texts as the digits of their bytes (see `formatSqlText`), because the embedded engine runs all parametrised queries of
+ * the process one after another.
  */
 import type { BackupSource } from '../disk/backup-source.ts';
 import type { Column, Columns } from './native-format.ts';
 
 /**
  * A session runs its calls one after another, so each kind of work has its own: a long recomputation must not hold up
- * what ships send, and neither must make a reader wait.
+ * what ships send, and neither must make a reader wait. A search of the log may read for a second, so it has one too.
  */
-export type SessionName = 'writer' | 'job' | 'reader';
+export type SessionName = 'writer' | 'job' | 'reader' | 'log';
 
 export interface ClickHouse {
   /** Runs a statement that answers nothing. */
@@ -39,4 +40,9 @@ export function formatSqlNumbers(values: Iterable<number>): string {
   if (wrong !== undefined) throw new RangeError(`${wrong} cannot stand in a query`);
   // An empty list is no SQL; no id is negative.
   return list.length > 0 ? list.join(', ') : '-1';
+}
+
+/** A text as a literal of its bytes in hexadecimal: nothing of it is read as SQL. */
+export function formatSqlText(value: string): string {
+  return `x'${Buffer.from(value, 'utf8').toString('hex')}'`;
 }

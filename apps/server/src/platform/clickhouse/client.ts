@@ -1,5 +1,6 @@
 /** What both ways to reach the engine share: statements and queries through the official client. */
 import type { ClickHouseClient } from '@clickhouse/client';
+import type { SessionName } from './clickhouse.ts';
 import { type Columns, decodeBlocks } from './native-format.ts';
 
 export async function runCommand(client: ClickHouseClient, sql: string): Promise<void> {
@@ -45,8 +46,8 @@ export class ClientPool {
   }
 }
 
-export type Pools = { readonly writer: ClientPool; readonly job: ClientPool; readonly reader: ClientPool };
+export type Pools = Readonly<Record<SessionName, ClientPool>>;
 
 export async function closePools(pools: Pools): Promise<void> {
-  await Promise.all([pools.writer.close(), pools.job.close(), pools.reader.close()]);
+  await Promise.all(Object.values(pools).map((pool) => pool.close()));
 }

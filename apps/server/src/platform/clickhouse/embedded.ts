@@ -46,6 +46,7 @@ export async function openEmbeddedClickHouse(folder: string, bounds?: Partial<En
   const pools = {
     writer: new ClientPool([await connect()]),
     job: new ClientPool([await connect()]),
+    log: new ClientPool([await connect()]),
     reader: new ClientPool(await Promise.all(Array.from({ length: READERS }, connect))),
   };
   restoreFatalSignals();

@@ -4,7 +4,7 @@ import { openEmbeddedClickHouse } from './embedded.ts';
 import type { EngineBounds } from './engine-configuration.ts';
 import { openRemoteClickHouse } from './remote.ts';
 
-export { type ClickHouse, formatSqlNumbers, type SessionName } from './clickhouse.ts';
+export { type ClickHouse, formatSqlNumbers, formatSqlText, type SessionName } from './clickhouse.ts';
 export { type Column, Columns, type NumberType } from './native-format.ts';
 export { type ClickHouseLock, lockClickHouse } from './server-lock.ts';
 

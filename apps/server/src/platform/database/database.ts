@@ -16,6 +16,7 @@ import type { MailTables } from './tables/mail.ts';
 import type { MessageTables } from './tables/message.ts';
 import type { OrganizationTables } from './tables/organization.ts';
 import type { TelemetryTables } from './tables/telemetry.ts';
+import type { VersionTables } from './tables/version.ts';
 import type { VesselTables } from './tables/vessel.ts';
 import type { ZoneTables } from './tables/zone.ts';
 
@@ -31,6 +32,7 @@ export interface Database
     MailTables,
     MessageTables,
     VesselTables,
+    VersionTables,
     TelemetryTables,
     ChartBookTables,
     DashboardTables,

@@ -9,6 +9,7 @@ import type { BackupSource } from '../disk/backup-source.ts';
 import type { DataFolder } from '../disk/data-folder.ts';
 import type { HttpServer } from '../http/http-server.ts';
 import type { JobRegistry } from '../job/job-registry.ts';
+import type { LogTap } from '../log/log-tap.ts';
 import type { Logger } from '../log/logger.ts';
 import type { SecretBox } from '../secret/secret-box.ts';
 import type { ServiceRegistry } from '../service/service-registry.ts';
@@ -26,7 +27,10 @@ export interface ModuleContext {
   readonly blobs: BlobStore;
   readonly bus: Bus;
   readonly clock: Clock;
+  /** Its lines name the module as their area. */
   readonly logger: Logger;
+  /** The lines of all of them. */
+  readonly logTap: LogTap;
   /** Seals secrets at rest with a key of the data folder. */
   readonly secretBox: SecretBox;
   /** Changes with every start. */

@@ -2,9 +2,11 @@
 import { controlPanelFeature } from '../../features/control-panel/index.ts';
 import { controlPanelAccountFeature } from '../../features/control-panel-account/index.ts';
 import { controlPanelAdministrationFeature } from '../../features/control-panel-administration/index.ts';
+import { controlPanelLogFeature } from '../../features/control-panel-log/index.ts';
 import { controlPanelOrganizationFeature } from '../../features/control-panel-organization/index.ts';
 import { controlPanelTagFeature } from '../../features/control-panel-tag/index.ts';
 import { controlPanelUserFeature } from '../../features/control-panel-user/index.ts';
+import { controlPanelVersionFeature } from '../../features/control-panel-version/index.ts';
 import { controlPanelVesselFeature } from '../../features/control-panel-vessel/index.ts';
 import { feedbackFeature } from '../../features/feedback/index.ts';
 import { fleetHomeFeature } from '../../features/fleet-home/index.ts';
@@ -38,6 +40,8 @@ export const features = composeFeatures([
   controlPanelUserFeature,
   controlPanelTagFeature,
   controlPanelAdministrationFeature,
+  controlPanelLogFeature,
+  controlPanelVersionFeature,
   supportFeature,
   feedbackFeature,
 ]);

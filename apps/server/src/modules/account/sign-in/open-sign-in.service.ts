@@ -12,6 +12,8 @@ import { insertSignIn } from './sign-in.repository.ts';
 export interface Origin {
   from: string;
   agent: string;
+  /** What the browser says it runs. */
+  clientVersion?: string;
   /** Secret of the browser's cookie, where it has one. */
   device?: string | undefined;
 }
@@ -51,6 +53,7 @@ export async function openSignIn(
       endsMs: otpPending || acting !== undefined ? now + lifetimeMs : null,
       fromAddress: origin.from,
       agent,
+      clientVersion: origin.clientVersion ?? '',
       otpPending,
       impersonatedBy: acting?.userId ?? null,
       openedBy: acting?.sessionId ?? null,

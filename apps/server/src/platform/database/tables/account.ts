@@ -55,6 +55,8 @@ export interface SignInTable {
   revokedReason: Generated<string | null>;
   fromAddress: string;
   agent: string;
+  /** What the browser said it runs; empty where it said nothing. */
+  clientVersion: Generated<string>;
   /** Still waits for the one-time code. */
   otpPending: Generated<boolean>;
   /** The admin behind an impersonated user. */

@@ -1,0 +1,36 @@
+/** The calls of releases (§7.7), of their files, and of what runs where. */
+import {
+  addVersion,
+  deleteVersion,
+  editVersion,
+  getAllVersions,
+  getRunningVersions,
+  getVersionFile,
+  putVersionFile,
+  setVersionTarget,
+} from '@fms/contract/version';
+import type { Router } from '../../platform/http/router.ts';
+import type { RunningVersionService } from './running-version.service.ts';
+import type { VersionService } from './version.service.ts';
+import type { VersionFileService } from './version-file.service.ts';
+
+interface VersionServices {
+  readonly versions: VersionService;
+  readonly files: VersionFileService;
+  readonly running: RunningVersionService;
+}
+
+export function registerVersionRoutes(router: Router, { versions, files, running }: VersionServices): void {
+  router.route(getAllVersions, async ({ query, total }) => {
+    const page = await versions.list(query);
+    total(page.total);
+    return page.versions;
+  });
+  router.route(addVersion, ({ caller, from, body }) => versions.add(caller, from, body));
+  router.route(editVersion, ({ caller, from, body }) => versions.edit(caller, from, body));
+  router.route(deleteVersion, ({ caller, from, params }) => versions.remove(caller, from, params.id));
+  router.route(putVersionFile, ({ caller, from, query, body }) => files.put(caller, from, query.id, query.name, body));
+  router.route(getVersionFile, ({ query }) => files.read(query.id));
+  router.route(getRunningVersions, ({ caller }) => running.overview(caller));
+  router.route(setVersionTarget, ({ caller, from, body }) => running.choose(caller, from, body));
+}

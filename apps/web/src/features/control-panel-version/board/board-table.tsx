@@ -1,0 +1,135 @@
+import { formatAge, NO_VALUE } from '@fms/domain/format';
+import type { Instant, VesselId } from '@fms/domain/identity';
+import { getAgeMark } from '@fms/domain/quality';
+import { AgeMark } from '@fms/ui/value';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type TextKey, type Translate, translateWord, useText } from '../../../language/index.ts';
+import style from './board.module.css';
+import type { BoardRow } from './board-row.ts';
+
+/** Heights of a row and of the head, px. */
+const ROW_HEIGHT = 36;
+const HEAD_HEIGHT = 30;
+const HEADS: readonly TextKey[] = ['VESSEL', 'VERSION_AGE', 'VERSION_RUNS', 'VERSION_TARGET', 'STATE'];
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  j: 1,
+  ArrowUp: -1,
+  k: -1,
+  PageDown: 15,
+  PageUp: -15,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+interface BoardTableProps {
+  readonly rows: readonly BoardRow[];
+  /** The moment to which ages are counted. */
+  readonly nowMs: Instant;
+  /** Asks what the vessel is to run. */
+  readonly onChoose: (row: BoardRow) => void;
+}
+
+/** Vessels with what they run; it draws what is in view. One stop of the Tab key: arrows, J and K move, Enter chooses. */
+export function BoardTable({ rows, nowMs, onChoose }: BoardTableProps) {
+  const t = useText();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<VesselId>();
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: useCallback((index: number) => rows[index]?.running.vesselId ?? index, [rows]),
+    overscan: 8,
+    scrollMargin: HEAD_HEIGHT,
+    scrollPaddingStart: HEAD_HEIGHT,
+  });
+  const items = virtualizer.getVirtualItems();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return;
+    const index = rows.findIndex(({ running }) => running.vesselId === active);
+    const present = rows[index];
+    if (event.key === 'Enter' && present !== undefined) onChoose(present);
+    const step = STEPS[event.key];
+    if (step === undefined || rows.length === 0) return;
+    event.preventDefault();
+    const next = Math.min(rows.length - 1, Math.max(0, index + step));
+    setActive(rows[next]?.running.vesselId);
+    virtualizer.scrollToIndex(next);
+  };
+  return (
+    <div ref={scroller} className={style.scroller}>
+      <table
+        className={style.table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table one moves in with the arrows is a grid
+        role="grid"
+        aria-label={t('VERSIONS_ON_BOARD')}
+        aria-rowcount={rows.length + 1}
+        aria-activedescendant={items.some(({ key }) => key === active) ? `board-${active}` : undefined}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        <thead className={style.headGroup}>
+          <tr className={style.head} aria-rowindex={1}>
+            {HEADS.map((title) => (
+              <th key={title} scope="col">
+                {t(title)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={style.body} style={{ height: virtualizer.getTotalSize() }}>
+          {items.map(({ index, key, start }) => {
+            const row = rows[index];
+            if (row === undefined) return null;
+            return (
+              <tr
+                key={key}
+                id={`board-${key}`}
+                className={style.row}
+                style={{ transform: `translateY(${start - HEAD_HEIGHT}px)` }}
+                aria-rowindex={index + 2}
+                data-active={row.running.vesselId === active}
+                onClick={() => onChoose(row)}
+              >
+                <Cells row={row} nowMs={nowMs} />
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cells({ row: { running, name, runs, target }, nowMs }: { row: BoardRow; nowMs: Instant }) {
+  const t = useText();
+  const heardAt = running.lastPing === null ? null : Date.parse(running.lastPing);
+  return (
+    <>
+      <td className={`${style.cell} ${style.name}`}>{name}</td>
+      <td className={style.cell}>
+        <AgeMark
+          kind={heardAt === null ? 'none' : getAgeMark(heardAt, nowMs)}
+          text={heardAt === null ? t('VERSION_NEVER_HEARD') : formatAge(nowMs - heardAt)}
+        />
+      </td>
+      <td className={style.cell} data-strong={running.state === 'behind'}>
+        {runs || running.software || NO_VALUE}
+      </td>
+      <td className={style.cell}>{target === '' ? NO_VALUE : target}</td>
+      <td className={style.cell} data-strong={running.state === 'behind'}>
+        {formatState({ running }, t)}
+      </td>
+    </>
+  );
+}
+
+/** `Behind by 2, chosen`, `Held by olav: dry dock`. */
+export function formatState({ running }: Pick<BoardRow, 'running'>, t: Translate): string {
+  const { state, behindBy, hold, isChosen } = running;
+  if (hold !== null) return t('VERSION_HELD_BY', { by: hold.by, reason: hold.reason });
+  const words = state === 'behind' ? t('VERSION_BEHIND_BY', { count: behindBy }) : translateWord(`version-${state}`);
+  return isChosen ? t('VERSION_CHOSEN', { state: words }) : words;
+}

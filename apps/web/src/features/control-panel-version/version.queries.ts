@@ -1,0 +1,73 @@
+/** What the pages of versions ask, and the calls that change them. */
+import type { BodyInputOf } from '@fms/contract/endpoint';
+import {
+  addVersion,
+  deleteVersion,
+  editVersion,
+  getAllVersions,
+  getRunningVersions,
+  getVersionFile,
+  putVersionFile,
+  setVersionTarget,
+  type Version,
+} from '@fms/contract/version';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callPaged, download } from '../../api/index.ts';
+import { messages, show } from '../../message/index.ts';
+import { showRefusal } from '../../message/show-refusal.ts';
+
+/** Releases shown on one page. */
+export const RELEASES_A_PAGE = 500;
+const REFRESH_MS = 30_000;
+
+export const versionQueries = {
+  releases: (offset = 0) =>
+    queryOptions({
+      queryKey: ['version', 'releases', offset],
+      queryFn: ({ signal }) =>
+        callPaged(getAllVersions, { query: { offset: String(offset), limit: String(RELEASES_A_PAGE) }, signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  running: () =>
+    queryOptions({
+      queryKey: ['version', 'running'],
+      queryFn: ({ signal }) => call(getRunningVersions, { signal }),
+      refetchInterval: REFRESH_MS,
+    }),
+};
+
+export const versionCalls = {
+  add: (body: BodyInputOf<typeof addVersion>) => call(addVersion, { body }),
+  edit: (body: BodyInputOf<typeof editVersion>) => call(editVersion, { body }),
+  remove: (id: number) => call(deleteVersion, { params: { id } }),
+  putFile: (id: number, file: File) => call(putVersionFile, { query: { id: String(id), name: file.name }, body: file }),
+  readFile: (id: number) => download(getVersionFile, { query: { id: String(id) } }),
+  choose: (body: BodyInputOf<typeof setVersionTarget>) => call(setVersionTarget, { body }),
+};
+
+/** Asks anew what a change of versions may be seen in. */
+export function useRefreshVersions(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['version'] });
+}
+
+/** A change without a form; what is refused is said in the words of the server. */
+export function useVersionAction<Given>(run: (given: Given) => Promise<unknown>, onDone?: () => void) {
+  const refresh = useRefreshVersions();
+  return useMutation({
+    mutationFn: run,
+    onSuccess: () => {
+      show(messages.saved);
+      onDone?.();
+      return refresh();
+    },
+    onError: showRefusal,
+    meta: { speaks: true },
+  });
+}
+
+/** `1.4.221+9f3c2a1` of a release by its id. */
+export function findRelease(releases: readonly Version[], id: number | null): Version | undefined {
+  return id === null ? undefined : releases.find((release) => release.id === id);
+}

@@ -1,0 +1,2 @@
+/** The log of server, browsers and gateways. */
+export * from './log.ts';

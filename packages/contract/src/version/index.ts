@@ -1,0 +1,2 @@
+/** Releases of the product, and what runs where. */
+export * from './version.ts';

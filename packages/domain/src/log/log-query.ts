@@ -1,0 +1,74 @@
+/** What a search of the log asks for, read from its text. */
+import type { Instant } from '../identity/index.ts';
+import { LOG_LEVELS, type LogLevel } from './log-level.ts';
+import { type LogTerm, type LogTermName, listLogTerms } from './log-term.ts';
+
+export interface LogQuery {
+  /** Each must occur; in small letters. */
+  readonly words: readonly string[];
+  /** Names of vessels as typed: a line of any of them. */
+  readonly vessels: readonly string[];
+  /** Levels of which a line has one; empty: of any level. */
+  readonly levels: readonly LogLevel[];
+  /** Parts of the product or sources, of which a line has one; in small letters. */
+  readonly parts: readonly string[];
+  readonly sinceMs: Instant | null;
+  readonly untilMs: Instant | null;
+  /** Terms that cannot be read. */
+  readonly problems: readonly LogTerm[];
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const SPAN_MS: Readonly<Record<string, number>> = { s: 1000, m: MINUTE_MS, h: 3_600_000, d: DAY_MS };
+
+const SPAN = /^(\d{1,6})([smhd])$/;
+const CLOCK = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
+const DATE = /^\d{4}-\d{2}-\d{2}(T[\d:.]+)?Z?$/;
+
+/**
+ * A moment as it is typed, in UTC: `30m`, `2h` or `7d` before now, `08:36` of today or, where that is still to come, of
+ * yesterday, `2026-11-21`, `2026-11-21T08:36`. Null for what is none of them.
+ */
+export function parseLogTime(text: string, now: Instant): Instant | null {
+  const [, count, unit] = SPAN.exec(text) ?? [];
+  if (count !== undefined && unit !== undefined) return now - Number(count) * (SPAN_MS[unit] as number);
+  const [, hours, minutes, seconds = '0'] = CLOCK.exec(text) ?? [];
+  if (hours !== undefined) {
+    const ofDay = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS + Number(seconds) * 1000;
+    const today = Math.floor(now / DAY_MS) * DAY_MS + ofDay;
+    return today > now ? today - DAY_MS : today;
+  }
+  if (!DATE.test(text)) return null;
+  const [day, time = '00:00'] = text.replace(/Z$/, '').split('T');
+  const moment = Date.parse(`${day}T${time}Z`);
+  return Number.isNaN(moment) ? null : moment;
+}
+
+/** Levels of `warning`, or of `>=warning` with all that are graver; null for an unknown one. */
+function parseLevels(text: string): readonly LogLevel[] | null {
+  const isAtLeast = text.startsWith('>=');
+  const at = LOG_LEVELS.indexOf(text.replace(/^>=/, '').toLowerCase() as LogLevel);
+  if (at < 0) return null;
+  return isAtLeast ? LOG_LEVELS.slice(at) : LOG_LEVELS.slice(at, at + 1);
+}
+
+/** Reads a search; `now` is what times of day and spans are counted from. Never throws. */
+export function parseLogQuery(text: string, now: Instant): LogQuery {
+  const terms = listLogTerms(text);
+  const valuesOf = (name: LogTermName | null) => terms.filter((term) => term.name === name).map(({ value }) => value);
+  const momentOf = (name: 'since' | 'until') => parseLogTime(valuesOf(name).at(-1) ?? '', now);
+  const levels = valuesOf('level').flatMap((value) => parseLevels(value) ?? []);
+  const isWrong = ({ name, value }: LogTerm) =>
+    (name === 'level' && parseLevels(value) === null) ||
+    ((name === 'since' || name === 'until') && parseLogTime(value, now) === null);
+  return {
+    words: valuesOf(null).map((word) => word.toLowerCase()),
+    vessels: valuesOf('vessel'),
+    levels: LOG_LEVELS.filter((level) => levels.includes(level)),
+    parts: valuesOf('part').map((part) => part.toLowerCase()),
+    sinceMs: momentOf('since'),
+    untilMs: momentOf('until'),
+    problems: terms.filter(isWrong),
+  };
+}
