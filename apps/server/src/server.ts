@@ -48,12 +48,12 @@ import { telemetryModule } from './telemetry/telemetry.module.ts';
 /** In this order: a module finds the services of those above it, and is closed before them. */
 const MODULES: readonly Module[] = [
   settingModule,
+  auditModule,
   vesselRightsModule,
   outboxModule,
   accountModule,
   organizationModule,
   permissionModule,
-  auditModule,
   feedbackModule,
   clientLogModule,
   pushModule,

@@ -160,6 +160,8 @@ const messages: Record<string, RightRow> = {
   listOutbox: alone(),
   getOutboxMail: alone(() => ({ query: { id: 999_999 } })),
   listAudit: alone(),
+  exportAudit: alone(() => ({ body: { what: 'nothing' } })),
+  undoAudit: alone(() => ({ body: { id: 999_999 } })),
   getDemonstrationHistory: alone(),
   logClientError: alone(() => ({ body: { area: 'x', level: 'info', id: 'x', error: 'x' } })),
 };

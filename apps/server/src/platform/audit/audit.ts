@@ -3,6 +3,7 @@ import type { Instant, UserId } from '@fms/domain/identity';
 import { sql } from 'kysely';
 import type { Caller } from '../access/caller.ts';
 import type { Db } from '../database/database.ts';
+import { findUndoneEntry } from './undo-rule.ts';
 
 /** Who did it. */
 export interface Actor {
@@ -16,7 +17,7 @@ export interface Actor {
 export interface AuditEntry extends Actor {
   at: Instant;
   from: string;
-  /** e.g. `sign-in`, `sign-in.refused`. */
+  /** One of `AUDIT_ACTIONS` of the contract; a test reads every one that is written anywhere. */
   what: string;
   /** e.g. `account:7`. */
   subject: string;
@@ -63,5 +64,6 @@ function toRow(entry: AuditEntry) {
     subject: entry.subject,
     old: asJson(entry.old),
     new: asJson(entry.new),
+    undoes: findUndoneEntry(),
   };
 }
