@@ -2,6 +2,7 @@
 import { controlPanelFeature } from '../../features/control-panel/index.ts';
 import { controlPanelAccountFeature } from '../../features/control-panel-account/index.ts';
 import { controlPanelAdministrationFeature } from '../../features/control-panel-administration/index.ts';
+import { controlPanelAuditFeature } from '../../features/control-panel-audit/index.ts';
 import { controlPanelOrganizationFeature } from '../../features/control-panel-organization/index.ts';
 import { controlPanelUserFeature } from '../../features/control-panel-user/index.ts';
 import { controlPanelVesselFeature } from '../../features/control-panel-vessel/index.ts';
@@ -36,6 +37,7 @@ export const features = composeFeatures([
   controlPanelVesselFeature,
   controlPanelUserFeature,
   controlPanelAdministrationFeature,
+  controlPanelAuditFeature,
   supportFeature,
   feedbackFeature,
 ]);
