@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { buildWorkbook } from '../../../export/workbook.ts';
 import { press, renderForm } from '../../../testing/form-screen.tsx';
 import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
 import ImportDialog from './import.dialog.tsx';
@@ -19,14 +20,14 @@ const results = [
 
 afterEach(clearScreen);
 
-async function open(csv: string) {
+async function open(content: BlobPart, name = 'fleet.csv') {
   const asked = stubCalls({
     [IMPORT]: { body: { importId: 12, rows: results } },
     [`${IMPORT}/undo`]: { body: { vesselIds: [9] } },
   });
   renderForm(<ImportDialog places={places} onClose={() => {}} />, [[['account', 'profile'], { organizationId: 3 }]]);
-  const file = new File([csv], 'fleet.csv', { type: 'text/csv' });
-  fireEvent.change(screen.getByLabelText('Choose CSV', { selector: 'input' }), { target: { files: [file] } });
+  const file = new File([content], name);
+  fireEvent.change(screen.getByLabelText('Choose CSV or Excel', { selector: 'input' }), { target: { files: [file] } });
   return asked;
 }
 
@@ -53,6 +54,23 @@ describe('vessels from a table', () => {
       { organizationId: 3, rows, dryRun: false },
       { importId: 12 },
     ]);
+  });
+
+  it('come from a workbook too', async () => {
+    const book = buildWorkbook({
+      name: 'Fleet',
+      columns: [{ title: 'Vessel' }, { title: 'IMO' }],
+      rows: [['Brimnes', 9268409]],
+    });
+    const asked = await open(book as BlobPart, 'fleet.xlsx');
+    fireEvent.click(await screen.findByRole('button', { name: 'Show what changes' }));
+    await screen.findByText('IMO: check digit wrong');
+    expect(asked[0]?.body).toMatchObject({ rows: [{ name: 'Brimnes', IMO: '9268409' }] });
+  });
+
+  it('are not looked for in a file that is no table', async () => {
+    await open('PK\u0003\u0004', 'fleet.xlsx');
+    expect((await screen.findByRole('alert')).textContent).toBe('fleet.xlsx is neither a CSV nor an Excel workbook.');
   });
 
   it('are asked for in a table that has rows', async () => {

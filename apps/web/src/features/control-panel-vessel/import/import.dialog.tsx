@@ -8,7 +8,7 @@ import style from '../edit/sheet.module.css';
 import type { Places } from '../list/use-vessel-rows.ts';
 import { guessMapping, IMPORT_FIELDS, IMPORT_TITLE, type Mapping } from './import-column.ts';
 import { ImportResults } from './import-results.tsx';
-import { readCsv } from './read-csv.ts';
+import { readTable } from './read-table.ts';
 import { useImport } from './use-import.ts';
 
 interface ImportDialogProps {
@@ -22,16 +22,20 @@ interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Vessels from a CSV: its columns are named, a dry run tells what each row does, then the rows without errors are written. */
+const TABLE_FILES = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Vessels from a CSV or a workbook: its columns are named, a dry run tells what each row does, then the rows without errors are written. */
 export default function ImportDialog({ places, onClose }: ImportDialogProps) {
   const t = useText();
   const [table, setTable] = useState<Table>();
   const [problem, setProblem] = useState('');
   const take = async (file: File | null) => {
     if (file === null) return;
-    const [heads = [], ...rows] = readCsv(await file.text());
+    const cells = await readTable(file);
+    const [heads = [], ...rows] = cells ?? [];
     const isWrong = rows.length === 0 || rows.length > MAX_IMPORT_ROWS;
-    setProblem(isWrong ? t('IMPORT_ROWS_RULE', { count: MAX_IMPORT_ROWS }) : '');
+    if (cells === undefined) setProblem(t('IMPORT_NO_TABLE', { name: file.name }));
+    else setProblem(isWrong ? t('IMPORT_ROWS_RULE', { count: MAX_IMPORT_ROWS }) : '');
     setTable(isWrong ? undefined : { fileName: file.name, heads, rows });
   };
   return (
@@ -47,12 +51,12 @@ export default function ImportDialog({ places, onClose }: ImportDialogProps) {
       <p className={formStyle.text}>{t('IMPORT_DETAIL')}</p>
       <FileButton
         onChange={(file) => void take(file)}
-        accept=".csv,text/csv"
-        inputProps={{ 'aria-label': t('CHOOSE_CSV') }}
+        accept={TABLE_FILES}
+        inputProps={{ 'aria-label': t('CHOOSE_TABLE') }}
       >
         {(props) => (
           <Button {...props} variant="default">
-            {t('CHOOSE_CSV')}
+            {t('CHOOSE_TABLE')}
           </Button>
         )}
       </FileButton>

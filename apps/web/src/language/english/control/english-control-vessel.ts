@@ -13,7 +13,7 @@ export const englishControlVessel = {
   MARK_ALL_VESSELS_one: 'Mark the {{count}} vessel shown',
   MARK_ALL_VESSELS_other: 'Mark all {{count}} vessels shown',
   NO_VESSELS_YET: 'No vessels yet',
-  NO_VESSELS_YET_DETAIL: 'Add one or import a CSV.',
+  NO_VESSELS_YET_DETAIL: 'Add one or import a table.',
   SHOW_ALL_VESSELS: 'Show all {{count}}',
 
   ADD_VESSEL: 'Add vessel',
@@ -103,12 +103,13 @@ export const englishControlVessel = {
   FIELD_ORGANIZATION: 'Organisation',
   FIELD_FOLDER: 'Folder',
 
-  IMPORT_VESSELS: 'Import CSV',
+  IMPORT_VESSELS: 'Import table',
   IMPORT_OF: 'Import {{name}}',
   IMPORT_DETAIL:
     'The first row holds the heads. Vessels are found by IMO, MMSI or name; rows that name no known one are added.',
   IMPORT_INTO: 'New vessels go to',
-  CHOOSE_CSV: 'Choose CSV',
+  CHOOSE_TABLE: 'Choose CSV or Excel',
+  IMPORT_NO_TABLE: '{{name}} is neither a CSV nor an Excel workbook.',
   NOT_IN_TABLE: 'not in the table',
   IMPORT_ROWS_RULE: 'A table has 1 to {{count}} rows below its heads.',
   ROW: 'Row',
