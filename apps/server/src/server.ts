@@ -12,6 +12,7 @@ import { dashboardModule } from './modules/dashboard/dashboard.module.ts';
 import { feedbackModule } from './modules/feedback/feedback.module.ts';
 import { fleetHistoryModule } from './modules/fleet-history/fleet-history.module.ts';
 import { geoModule } from './modules/geo/geo.module.ts';
+import { healthModule } from './modules/health/health.module.ts';
 import { linkModule } from './modules/link/link.module.ts';
 import { openApiModule } from './modules/openapi/openapi.module.ts';
 import { organizationModule } from './modules/organization/organization.module.ts';
@@ -73,6 +74,7 @@ const MODULES: readonly Module[] = [
   hubModule,
   openApiModule,
   backupModule,
+  healthModule,
 ];
 
 export interface RunningServer {
@@ -158,7 +160,7 @@ async function openFoundation(
     ...{ config, onLost, setting, folder, db, copyable, bus, clock, logger, serverStartId, web, services, disposables },
     blobs: await openBlobFolder(folder.path('files')),
     secretBox: createSecretBox(await readSecret(folder.path('secret.key'), 'two-factor must be set up anew')),
-    jobs: createJobRegistry({ logger, disposables }),
+    jobs: createJobRegistry({ logger, disposables, clock }),
   };
   return { context, listener };
 }

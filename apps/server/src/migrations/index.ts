@@ -35,6 +35,7 @@ import { apiToken } from './040-059/045-api-token.ts';
 import { fleetManagement } from './040-059/046-fleet-management.ts';
 import { vesselImport } from './040-059/047-vessel-import.ts';
 import { auditUndo } from './060-079/060-audit-undo.ts';
+import { health } from './060-079/061-health.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '046-fleet-management': fleetManagement,
   '047-vessel-import': vesselImport,
   '060-audit-undo': auditUndo,
+  '061-health': health,
 };

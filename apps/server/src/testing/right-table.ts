@@ -159,6 +159,7 @@ const messages: Record<string, RightRow> = {
   testPush: alone(),
   listOutbox: alone(),
   getOutboxMail: alone(() => ({ query: { id: 999_999 } })),
+  getHealth: alone(),
   listAudit: alone(),
   exportAudit: alone(() => ({ body: { what: 'nothing' } })),
   undoAudit: alone(() => ({ body: { id: 999_999 } })),

@@ -17,6 +17,7 @@ import type { Endpoint } from '../endpoint/endpoint.ts';
 import { feedbackEndpoints } from '../feedback/feedback.ts';
 import { fleetHistoryEndpoints } from '../geo/fleet-history.ts';
 import { geoEndpoints } from '../geo/geo.ts';
+import { healthEndpoints } from '../health/report.ts';
 import { linkStateEndpoints } from '../link-state/link-state.ts';
 import { advancedSettingEndpoints } from '../organization/advanced-setting.ts';
 import { folderEndpoints } from '../organization/folder.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...sisterShipEndpoints,
   ...tagEndpoints,
   ...storageEndpoints,
+  ...healthEndpoints,
   ...geoEndpoints,
   ...fleetHistoryEndpoints,
   ...voyageEndpoints,

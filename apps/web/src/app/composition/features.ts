@@ -3,6 +3,7 @@ import { controlPanelFeature } from '../../features/control-panel/index.ts';
 import { controlPanelAccountFeature } from '../../features/control-panel-account/index.ts';
 import { controlPanelAdministrationFeature } from '../../features/control-panel-administration/index.ts';
 import { controlPanelAuditFeature } from '../../features/control-panel-audit/index.ts';
+import { controlPanelHealthFeature } from '../../features/control-panel-health/index.ts';
 import { controlPanelOrganizationFeature } from '../../features/control-panel-organization/index.ts';
 import { controlPanelUserFeature } from '../../features/control-panel-user/index.ts';
 import { controlPanelVesselFeature } from '../../features/control-panel-vessel/index.ts';
@@ -38,6 +39,7 @@ export const features = composeFeatures([
   controlPanelUserFeature,
   controlPanelAdministrationFeature,
   controlPanelAuditFeature,
+  controlPanelHealthFeature,
   supportFeature,
   feedbackFeature,
 ]);

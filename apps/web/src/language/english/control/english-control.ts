@@ -1,5 +1,6 @@
 /** What only the pages of the control panel say; it is fetched with them. */
 import { englishAudit } from './english-control-audit.ts';
+import { englishHealth } from './english-control-health.ts';
 import { englishControlOrganization } from './english-control-organization.ts';
 import { englishControlPanel } from './english-control-panel.ts';
 import { englishControlUser } from './english-control-user.ts';
@@ -7,6 +8,7 @@ import { englishControlVessel } from './english-control-vessel.ts';
 
 export const englishControl = {
   ...englishAudit,
+  ...englishHealth,
   ...englishControlPanel,
   ...englishControlUser,
   ...englishControlVessel,
