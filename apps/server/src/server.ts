@@ -10,6 +10,7 @@ import { chartBookModule } from './modules/chart-book/chart-book.module.ts';
 import { clientLogModule } from './modules/client-log/client-log.module.ts';
 import { dashboardModule } from './modules/dashboard/dashboard.module.ts';
 import { feedbackModule } from './modules/feedback/feedback.module.ts';
+import { firstHourModule } from './modules/first-hour/first-hour.module.ts';
 import { fleetHistoryModule } from './modules/fleet-history/fleet-history.module.ts';
 import { geoModule } from './modules/geo/geo.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
@@ -50,6 +51,7 @@ import { telemetryModule } from './telemetry/telemetry.module.ts';
 const MODULES: readonly Module[] = [
   settingModule,
   auditModule,
+  firstHourModule,
   vesselRightsModule,
   outboxModule,
   accountModule,

@@ -36,6 +36,7 @@ import { fleetManagement } from './040-059/046-fleet-management.ts';
 import { vesselImport } from './040-059/047-vessel-import.ts';
 import { auditUndo } from './060-079/060-audit-undo.ts';
 import { health } from './060-079/061-health.ts';
+import { firstHour } from './060-079/062-first-hour.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '047-vessel-import': vesselImport,
   '060-audit-undo': auditUndo,
   '061-health': health,
+  '062-first-hour': firstHour,
 };

@@ -160,6 +160,8 @@ const messages: Record<string, RightRow> = {
   listOutbox: alone(),
   getOutboxMail: alone(() => ({ query: { id: 999_999 } })),
   getHealth: alone(),
+  getFirstHour: alone(),
+  skipFirstHour: alone(() => ({ body: { steps: ['invite'], isSkipped: true } })),
   listAudit: alone(),
   exportAudit: alone(() => ({ body: { what: 'nothing' } })),
   undoAudit: alone(() => ({ body: { id: 999_999 } })),

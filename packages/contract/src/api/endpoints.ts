@@ -15,6 +15,7 @@ import { dashboardEndpoints } from '../dashboard/dashboard.ts';
 import { demonstrationEndpoints } from '../demonstration/demonstration.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { feedbackEndpoints } from '../feedback/feedback.ts';
+import { firstHourEndpoints } from '../first-hour/first-hour.ts';
 import { fleetHistoryEndpoints } from '../geo/fleet-history.ts';
 import { geoEndpoints } from '../geo/geo.ts';
 import { healthEndpoints } from '../health/report.ts';
@@ -58,6 +59,7 @@ export const endpoints = {
   ...tagEndpoints,
   ...storageEndpoints,
   ...healthEndpoints,
+  ...firstHourEndpoints,
   ...geoEndpoints,
   ...fleetHistoryEndpoints,
   ...voyageEndpoints,

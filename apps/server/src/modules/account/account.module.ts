@@ -10,6 +10,7 @@ import { MAILER } from '../../platform/mail/index.ts';
 import type { Module, ModuleContext } from '../../platform/module/module.ts';
 import { readSecret } from '../../platform/secret/secret-file.ts';
 import { type ServiceKey, serviceKey } from '../../platform/service/service-registry.ts';
+import { FIRST_HOUR } from '../first-hour/index.ts';
 import { registerAccountRoutes } from './account.routes.ts';
 import { createAccountService } from './account.service.ts';
 import { FIRST_ADMIN_PATH, serveFirstAdminPage } from './first-admin/first-admin.page.ts';
@@ -35,7 +36,8 @@ export const accountModule: Module = {
     services.provide(FIRST_ADMIN_LINK, () => firstAdminLink(config.publicUrl, account));
     registerAccountRoutes(web.router, account, authenticator);
     addMembershipUndo(services.get(UNDO_RULES), { db, membership: account.membership });
-    registerMembershipRoutes(web.router, { ...account, places: createIpPlaces(config.ipGeoUrl), setting });
+    const places = createIpPlaces(config.ipGeoUrl);
+    registerMembershipRoutes(web.router, { ...account, places, setting, firstHour: services.get(FIRST_HOUR) });
     serveFirstAdminPage(web.pages);
   },
 };

@@ -11,6 +11,7 @@ import type { AnchorWatchTables } from './tables/anchor-watch.ts';
 import type { AuditTables } from './tables/audit.ts';
 import type { ChartBookTables } from './tables/chart-book.ts';
 import type { DashboardTables } from './tables/dashboard.ts';
+import type { FirstHourTables } from './tables/first-hour.ts';
 import type { HealthTables } from './tables/health.ts';
 import type { InstallationTables } from './tables/installation.ts';
 import type { MailTables } from './tables/mail.ts';
@@ -37,7 +38,8 @@ export interface Database
     DashboardTables,
     AnchorWatchTables,
     ZoneTables,
-    HealthTables {}
+    HealthTables,
+    FirstHourTables {}
 
 /** What repositories take: the store itself, or the transaction they are part of. */
 export type Db = Kysely<Database>;

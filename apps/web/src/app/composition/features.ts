@@ -8,6 +8,7 @@ import { controlPanelOrganizationFeature } from '../../features/control-panel-or
 import { controlPanelUserFeature } from '../../features/control-panel-user/index.ts';
 import { controlPanelVesselFeature } from '../../features/control-panel-vessel/index.ts';
 import { feedbackFeature } from '../../features/feedback/index.ts';
+import { firstHourFeature } from '../../features/first-hour/index.ts';
 import { fleetHomeFeature } from '../../features/fleet-home/index.ts';
 import { fleetLocationFeature } from '../../features/fleet-location/index.ts';
 import { fleetOverviewFeature } from '../../features/fleet-overview/index.ts';
@@ -34,6 +35,7 @@ export const features = composeFeatures([
   preferenceFeature,
   controlPanelFeature,
   controlPanelAccountFeature,
+  firstHourFeature,
   controlPanelOrganizationFeature,
   controlPanelVesselFeature,
   controlPanelUserFeature,

@@ -60,7 +60,7 @@ it('shows rate, stores, jobs that failed first, refused by reason, failed mails,
     .map((row) => row.querySelector('td')?.textContent);
   expect(names).toEqual([undefined, 'retention', 'outbox']);
   expect(within(jobs).getByText('disk full')).toBeTruthy();
-  for (const text of ['12.5', '100 MB', 'none yet', 'not read: It does not answer.', '1, 1']) screen.getByText(text);
+  for (const text of ['12.5', '100.0 MB', 'none yet', 'not read: It does not answer.', '1, 1']) screen.getByText(text);
   expect(within(screen.getByRole('table', { name: 'Stores' })).getByText('1 KB')).toBeTruthy();
   expect(within(screen.getByRole('table', { name: 'Refused by reason' })).getByText('clock ahead')).toBeTruthy();
   expect(within(screen.getByRole('table', { name: 'Mails that failed' })).getByText('550')).toBeTruthy();

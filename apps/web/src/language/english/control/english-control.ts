@@ -5,9 +5,11 @@ import { englishControlOrganization } from './english-control-organization.ts';
 import { englishControlPanel } from './english-control-panel.ts';
 import { englishControlUser } from './english-control-user.ts';
 import { englishControlVessel } from './english-control-vessel.ts';
+import { englishFirstHour } from './english-first-hour.ts';
 
 export const englishControl = {
   ...englishAudit,
+  ...englishFirstHour,
   ...englishHealth,
   ...englishControlPanel,
   ...englishControlUser,
