@@ -10,8 +10,10 @@ import { chartBookModule } from './modules/chart-book/chart-book.module.ts';
 import { clientLogModule } from './modules/client-log/client-log.module.ts';
 import { dashboardModule } from './modules/dashboard/dashboard.module.ts';
 import { feedbackModule } from './modules/feedback/feedback.module.ts';
+import { firstHourModule } from './modules/first-hour/first-hour.module.ts';
 import { fleetHistoryModule } from './modules/fleet-history/fleet-history.module.ts';
 import { geoModule } from './modules/geo/geo.module.ts';
+import { healthModule } from './modules/health/health.module.ts';
 import { linkModule } from './modules/link/link.module.ts';
 import { logModule } from './modules/log/log.module.ts';
 import { openApiModule } from './modules/openapi/openapi.module.ts';
@@ -51,12 +53,13 @@ import { telemetryModule } from './telemetry/telemetry.module.ts';
 /** In this order: a module finds the services of those above it, and is closed before them. */
 const MODULES: readonly Module[] = [
   settingModule,
+  auditModule,
+  firstHourModule,
   vesselRightsModule,
   outboxModule,
   accountModule,
   organizationModule,
   permissionModule,
-  auditModule,
   feedbackModule,
   clientLogModule,
   pushModule,
@@ -78,6 +81,7 @@ const MODULES: readonly Module[] = [
   hubModule,
   openApiModule,
   backupModule,
+  healthModule,
 ];
 
 export interface RunningServer {
@@ -167,7 +171,7 @@ async function openFoundation(
     disposables,
     blobs: await openBlobFolder(folder.path('files')),
     secretBox: createSecretBox(await readSecret(folder.path('secret.key'), 'two-factor must be set up anew')),
-    jobs: createJobRegistry({ logger: logger.child({ area: 'job' }), disposables }),
+    jobs: createJobRegistry({ logger: logger.child({ area: 'job' }), disposables, clock }),
   };
   return { context, listener };
 }

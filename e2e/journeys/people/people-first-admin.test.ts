@@ -2,30 +2,26 @@
  * A server in real use, from the link it prints: the first admin with the second factor, and an invited user.
  * Nothing of the demonstration is there to help.
  */
-import { Secret, TOTP } from 'otpauth';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import type { Expected } from '../../fixtures/browser/watched-page.ts';
 import { createJourney } from '../../fixtures/journey/journey.ts';
+import { enrolTwoFactor, findFirstAdminLink, LIVE_PASSWORD } from '../../fixtures/journey/live-admin.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
 import { startProduct } from '../../fixtures/product/product-server.ts';
 import { ControlPanelPage } from '../../pages/control-panel-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 
 const withoutBrowser = getSkipReason('long');
-const PASSWORD = 'Seven-Seas-7';
 /** The browser itself reports each refused answer. */
 const REFUSALS: Expected = { complaints: [/40[03] \((Bad Request|Forbidden)\)/] };
 
 const journey = createJourney({ start: () => startProduct({}, { live: true }) });
 
-const linkOf = (printed: string) => /https?:\/\/\S+#code=\S+/.exec(printed)?.[0] ?? 'about:blank';
-
 describe.skipIf(withoutBrowser !== '')(`a server in real use${withoutBrowser}`, () => {
   it('makes its first admin by the printed link, who must turn on two-factor before anything else', async () => {
     const page = await journey.open(REFUSALS);
-    await page.goto(linkOf(journey.product.output()));
+    await page.goto(findFirstAdminLink(journey.product.output()));
     expect(new URL(page.url()).hash).toBe('');
     await page.getByLabel('Username').fill('captain');
     await page.getByLabel('Organisation').fill('Nordlys Rederi');
@@ -38,19 +34,19 @@ describe.skipIf(withoutBrowser !== '')(`a server in real use${withoutBrowser}`, 
     await page.getByLabel('Confirm password').fill('too-weak-7');
     await page.getByRole('button', { name: 'Create' }).click();
     await page.getByText('The password needs an uppercase letter.').waitFor();
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Confirm password').fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(LIVE_PASSWORD);
+    await page.getByLabel('Confirm password').fill(LIVE_PASSWORD);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/login');
 
-    await new LoginPage(page).signIn('captain', PASSWORD);
+    await new LoginPage(page).signIn('captain', LIVE_PASSWORD);
     await page.waitForURL('**/setting/two-factor');
     await page.getByText('You must enable Two Factor Authentication to continue your manager role.').waitFor();
     await page.getByText(/until it is on, you have the rights of a user\.$/).waitFor();
     const pages = page.getByRole('navigation', { name: 'Pages of the control panel' });
     await pages.getByRole('link', { name: 'Two-factor authentication' }).waitFor();
     expect(await pages.getByRole('link', { name: 'Users' }).count()).toBe(0);
-    await enrol(page);
+    await enrolTwoFactor(page);
     // What it asked for is done.
     await page.getByText('You must enable Two Factor Authentication').waitFor({ state: 'detached' });
     await pages.getByRole('link', { name: 'Users' }).waitFor();
@@ -72,39 +68,24 @@ describe.skipIf(withoutBrowser !== '')(`a server in real use${withoutBrowser}`, 
     const guest = await journey.open(REFUSALS);
     await guest.goto(link);
     await guest.getByLabel('Username').fill('mate');
-    await guest.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await guest.getByLabel('Confirm password').fill(PASSWORD);
+    await guest.getByLabel('Password', { exact: true }).fill(LIVE_PASSWORD);
+    await guest.getByLabel('Confirm password').fill(LIVE_PASSWORD);
     await guest.getByRole('button', { name: 'Sign Up' }).click();
     await guest.getByText('Register successfully. Please login').waitFor();
     await guest.getByRole('button', { name: 'OK' }).click();
-    await new LoginPage(guest).signIn('mate', PASSWORD);
+    await new LoginPage(guest).signIn('mate', LIVE_PASSWORD);
     await guest.waitForURL('**/setting/two-factor');
   });
 
   it('says in words that the link has been used', async () => {
     const page = await journey.open({ complaints: [/410 \(Gone\)/] });
-    await page.goto(linkOf(journey.product.output()));
+    await page.goto(findFirstAdminLink(journey.product.output()));
     await page.getByLabel('Username').fill('stranger');
     await page.getByLabel('Organisation').fill('Elsewhere');
     await page.getByLabel('Email').fill('stranger@elsewhere.example');
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Confirm password').fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(LIVE_PASSWORD);
+    await page.getByLabel('Confirm password').fill(LIVE_PASSWORD);
     await page.keyboard.press('Enter');
     await page.getByText('This link was used or is too old.').waitFor();
   });
 });
-
-/** With a real generator, as an authenticator app reads the QR code. */
-async function enrol(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Set up' }).click();
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.getByRole('img', { name: /QR code/ }).waitFor();
-  const key = (await page.locator('code').textContent()) ?? '';
-  await page.getByLabel('Code of your authenticator').fill(new TOTP({ secret: Secret.fromBase32(key) }).generate());
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  const codes = page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem');
-  await codes.first().waitFor();
-  expect(await codes.count()).toBe(10);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-}

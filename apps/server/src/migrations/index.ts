@@ -36,6 +36,9 @@ import { fleetManagement } from './040-059/046-fleet-management.ts';
 import { vesselImport } from './040-059/047-vessel-import.ts';
 import { tagEditor } from './040-059/050-tag-editor.ts';
 import { productVersion } from './040-059/055-product-version.ts';
+import { auditUndo } from './060-079/060-audit-undo.ts';
+import { health } from './060-079/061-health.ts';
+import { firstHour } from './060-079/062-first-hour.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -74,4 +77,7 @@ export const migrations: Record<string, Migration> = {
   '047-vessel-import': vesselImport,
   '050-tag-editor': tagEditor,
   '055-product-version': productVersion,
+  '060-audit-undo': auditUndo,
+  '061-health': health,
+  '062-first-hour': firstHour,
 };

@@ -159,11 +159,16 @@ const messages: Record<string, RightRow> = {
   testPush: alone(),
   listOutbox: alone(),
   getOutboxMail: alone(() => ({ query: { id: 999_999 } })),
+  getHealth: alone(),
+  getFirstHour: alone(),
+  skipFirstHour: alone(() => ({ body: { steps: ['invite'], isSkipped: true } })),
   listAudit: alone(),
   // Managers find the lines of their organisation (modules/log/log.test.ts).
   getLog: alone(),
   getLogFromId: alone(() => ({ query: { logId: 1 } })),
   getLogHistogram: alone(),
+  exportAudit: alone(() => ({ body: { what: 'nothing' } })),
+  undoAudit: alone(() => ({ body: { id: 999_999 } })),
   getDemonstrationHistory: alone(),
   logClientError: alone(() => ({ body: { area: 'x', level: 'info', id: 'x', error: 'x' } })),
 };

@@ -57,6 +57,7 @@ async function freshConfig(options: TestServerOptions): Promise<{ config: Config
     feedbackTo: null,
     ipGeoUrl: null,
     singleSignOn: null,
+    metricsToken: null,
     pushToLoopback: false,
     webFolder: join(root, 'web'),
     ...options.config,

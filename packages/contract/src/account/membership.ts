@@ -105,6 +105,8 @@ export const abilities = z.object({
   seeOutbox: z.boolean(),
   seeFeedback: z.boolean(),
   seeAudit: z.boolean(),
+  /** Whether the guide for the first hour of a live server is not over. */
+  firstHour: z.boolean().optional(),
   /** Lower-case functions hidden by the configuration's functionLimit. */
   hidden: z.array(z.string()),
 });

@@ -15,8 +15,10 @@ import { dashboardEndpoints } from '../dashboard/dashboard.ts';
 import { demonstrationEndpoints } from '../demonstration/demonstration.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { feedbackEndpoints } from '../feedback/feedback.ts';
+import { firstHourEndpoints } from '../first-hour/first-hour.ts';
 import { fleetHistoryEndpoints } from '../geo/fleet-history.ts';
 import { geoEndpoints } from '../geo/geo.ts';
+import { healthEndpoints } from '../health/report.ts';
 import { linkStateEndpoints } from '../link-state/link-state.ts';
 import { logEndpoints } from '../log/log.ts';
 import { advancedSettingEndpoints } from '../organization/advanced-setting.ts';
@@ -62,6 +64,8 @@ export const endpoints = {
   ...tagEditEndpoints,
   ...tagSettingEndpoints,
   ...storageEndpoints,
+  ...healthEndpoints,
+  ...firstHourEndpoints,
   ...geoEndpoints,
   ...fleetHistoryEndpoints,
   ...voyageEndpoints,

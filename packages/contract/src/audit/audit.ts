@@ -1,9 +1,16 @@
-/** The audit trail: who did what, when and from where. */
+/** The audit trail: who did what, when and from where; what is listed may be exported, and some of it undone. */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { pageOf } from '../endpoint/query.ts';
+import { openPeriod, pageOf } from '../endpoint/query.ts';
+import { queryVesselId, vesselId } from '../scalar/id.ts';
 import { text } from '../scalar/text.ts';
-import { wireTime } from '../scalar/time.ts';
+import { requestTime, wireTime } from '../scalar/time.ts';
+
+/** The most entries of one export; a longer trail is exported in parts, by its filters. */
+export const MAX_EXPORTED_ENTRIES = 20_000;
+
+/** `possible`: by `undoAudit`, as a new entry. `done`: undone by another entry. `none`: it cannot be undone. */
+export const auditUndo = z.enum(['possible', 'done', 'none']);
 
 export const auditEntry = z.object({
   id: z.int(),
@@ -12,19 +19,55 @@ export const auditEntry = z.object({
   /** The admin behind an impersonated user. */
   actingUserName: z.string().nullable(),
   from: z.string(),
-  /** Stable, subject first: `sign-in`, `sign-in.refused`, `password.changed`, `role.changed`, `tag.edited`… */
+  /** One of `AUDIT_ACTIONS`; an entry of an older release may have another. */
   what: z.string(),
+  /** Kind and id, e.g. `tag:7`. */
   subject: z.string(),
+  /** The name of the subject now, or the last one it had; null where it has none. */
+  subjectName: z.string().nullable(),
+  /** The vessel the subject is, or belongs to. */
+  vesselId: vesselId.nullable(),
+  vesselName: z.string().nullable(),
+  /** Values as JSON text. */
   oldValue: z.string().nullable(),
   newValue: z.string().nullable(),
+  undo: auditUndo,
+  /** The entry this one undoes. */
+  undoes: z.int().nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
+const filter = {
+  /** Beginning of the name of who did it, or of the admin behind. */
+  userName: text(200).optional(),
+  /** Beginning of an action: `sign-in` finds `sign-in.refused` as well. */
+  what: text(60).optional(),
+  /** A word of the name of a field, or of its old or new value. */
+  search: text(100).optional(),
+};
+
 export const listAudit = defineEndpoint('GET /api/v2/audit/list', 'admin', {
   summary: 'Who did what, when and from where, newest first.',
-  query: z.object({ ...pageOf(500, 100), userName: text(200).optional(), what: text(60).optional() }),
+  query: z.object({ ...pageOf(500, 100), ...filter, ...openPeriod, vesselId: queryVesselId.optional() }),
   answer: z.array(auditEntry),
   paged: true,
 });
 
-export const auditEndpoints = { listAudit };
+export const exportAudit = defineEndpoint('POST /api/v2/audit/export', 'admin', {
+  summary: `The newest ${MAX_EXPORTED_ENTRIES} entries of a filter at once; the export is an entry itself.`,
+  body: z.object({
+    ...filter,
+    fromTime: requestTime.optional(),
+    toTime: requestTime.optional(),
+    vesselId: vesselId.optional(),
+  }),
+  answer: z.array(auditEntry),
+});
+
+export const undoAudit = defineEndpoint('POST /api/v2/audit/undo', 'admin', {
+  summary:
+    'Brings back the old values of an entry, through the call that changed them and as a new entry; `changed-meanwhile` when they changed since.',
+  body: z.object({ id: z.int() }),
+});
+
+export const auditEndpoints = { listAudit, exportAudit, undoAudit };

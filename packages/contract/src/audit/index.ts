@@ -1,2 +1,3 @@
 /** The audit trail: who did what, when and from where. */
+export * from './action.ts';
 export * from './audit.ts';

@@ -1,2 +1,3 @@
 /** Health of the server, for proxies and monitors. */
 export * from './health.ts';
+export * from './report.ts';

@@ -5,7 +5,7 @@ import { queryOrganizationId } from '../scalar/id.ts';
 import { asciiText, multiLineText, text } from '../scalar/text.ts';
 import { SETTING_KINDS } from '../setting/overridable-setting.ts';
 
-const settingValue = z.union([
+export const settingValue = z.union([
   z.boolean(),
   z.number(),
   multiLineText(2_000),

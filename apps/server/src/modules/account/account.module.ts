@@ -1,6 +1,7 @@
 /** Accounts: signing in, tokens, profiles, membership, and the first admin of a live server. */
 import { AUTHENTICATOR } from '../../platform/access/authenticator.ts';
 import { VESSEL_GRANTS, VESSEL_RIGHTS } from '../../platform/access/caller.ts';
+import { UNDO_RULES } from '../../platform/audit/undo-rule.ts';
 import { createSite } from '../../platform/config/site.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { createWrongModeFailure } from '../../platform/disk/data-folder.ts';
@@ -9,11 +10,13 @@ import { MAILER } from '../../platform/mail/index.ts';
 import type { Module, ModuleContext } from '../../platform/module/module.ts';
 import { readSecret } from '../../platform/secret/secret-file.ts';
 import { type ServiceKey, serviceKey } from '../../platform/service/service-registry.ts';
+import { FIRST_HOUR } from '../first-hour/index.ts';
 import { registerAccountRoutes } from './account.routes.ts';
 import { createAccountService } from './account.service.ts';
 import { FIRST_ADMIN_PATH, serveFirstAdminPage } from './first-admin/first-admin.page.ts';
 import { createIpPlaces } from './membership/ip-place.service.ts';
 import { registerMembershipRoutes } from './membership/membership.routes.ts';
+import { addMembershipUndo } from './membership/membership-undo.ts';
 import { createMailTemplates } from './membership/membership.template.ts';
 import { createTokens } from './sign-in/token.service.ts';
 import { createProvider } from './single-sign-on/provider.service.ts';
@@ -32,7 +35,9 @@ export const accountModule: Module = {
     const authenticator = services.provide(AUTHENTICATOR, account.authenticator);
     services.provide(FIRST_ADMIN_LINK, () => firstAdminLink(config.publicUrl, account));
     registerAccountRoutes(web.router, account, authenticator);
-    registerMembershipRoutes(web.router, { ...account, places: createIpPlaces(config.ipGeoUrl), setting });
+    addMembershipUndo(services.get(UNDO_RULES), { db, membership: account.membership });
+    const places = createIpPlaces(config.ipGeoUrl);
+    registerMembershipRoutes(web.router, { ...account, places, setting, firstHour: services.get(FIRST_HOUR) });
     serveFirstAdminPage(web.pages);
   },
 };

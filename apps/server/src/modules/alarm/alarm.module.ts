@@ -2,6 +2,7 @@
 import { HUB_SERVICES } from '../../hub/index.ts';
 import { LINK_SERVICES } from '../../ingest/index.ts';
 import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
+import { UNDO_RULES } from '../../platform/audit/undo-rule.ts';
 import { inFlow, urgentFlow } from '../../platform/fairness/flow.ts';
 import { MAILER } from '../../platform/mail/index.ts';
 import type { Module, ModuleContext } from '../../platform/module/module.ts';
@@ -16,6 +17,7 @@ import { createAlarmEscalation } from './alarm-escalation.service.ts';
 import { type AlarmEvaluator, openAlarmEvaluator } from './alarm-evaluator.service.ts';
 import { createAlarmJournalService } from './alarm-journal.service.ts';
 import { createAlarmSuppressionService } from './alarm-suppression.service.ts';
+import { addAlarmUndo } from './alarm-undo.ts';
 import { createShipAlarms } from './ship-alarm.service.ts';
 
 /** Before the calls of users. */
@@ -79,13 +81,15 @@ function mountCalls({ db, bus, clock, jobs, services, web }: ModuleContext): voi
   const ports = { db, bus, clock, rights };
   const alarms = createAlarmService(ports);
   const suppression = createAlarmSuppressionService(ports);
+  const duty = createAlarmDutyService(ports);
+  addAlarmUndo(services.get(UNDO_RULES), { duty, suppression });
   const tagOf = (tagId: number) => catalog.of(tagId);
   services.provide(HUB_SERVICES.activeAlarms, alarms.active);
   jobs.add({ name: 'alarm shelf', intervalMs: TICK_MS, run: () => suppression.tick() });
   registerAlarmRoutes(web.router, {
     alarms,
     suppression,
-    duty: createAlarmDutyService(ports),
+    duty,
     backTests: createAlarmBackTestService({ rights, tagOf, samples: (request) => samples.range(request) }),
     journal: createAlarmJournalService(ports),
   });

@@ -1,24 +1,62 @@
 /** Reads rows of the audit trail. */
-import { sql } from 'kysely';
+import type { Instant, VesselId } from '@fms/domain/identity';
+import { type Selectable, sql } from 'kysely';
 import { readAuditPage } from '../../platform/audit/audit-page.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { AuditTable } from '../../platform/database/tables/audit.ts';
 
-/** Both are beginnings: a name is found while it is typed, and `sign-in` finds `sign-in.refused` as well. */
+export type AuditRow = Selectable<AuditTable>;
+
 export interface AuditFilter {
+  /** Beginning of a name: it is found while it is typed. */
   userName?: string | undefined;
+  /** Beginning of an action: `sign-in` finds `sign-in.refused` as well. */
   what?: string | undefined;
+  /** Part of the name of a field, or of an old or new value. */
+  search?: string | undefined;
+  /** The vessel itself, its tags, alarms and layouts. */
+  vesselId?: VesselId | undefined;
+  fromMs?: Instant | undefined;
+  toMs?: Instant | undefined;
   offset: number;
   limit: number;
 }
 
+/** `%` and `_` of what is searched stand for themselves. */
+const anywhere = (part: string) => `%${part.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+
+const isOfVessel = (id: VesselId) => sql<boolean>`(
+  subject = ${`vessel:${id}`}
+  or subject in (select 'tag:' || tag.id from tag where tag.vessel_id = ${id})
+  or subject in (select 'alarm:' || alarm.id from alarm where alarm.vessel_id = ${id})
+  or subject in (select 'dashboard:' || dashboard.id from dashboard where dashboard.vessel_id = ${id}))`;
+
 /** Newest first; `userName` matches the user's own actions and those of an admin impersonating or impersonated. */
-export async function listAuditRows(db: Db, { userName, what, ...page }: AuditFilter) {
+export async function listAuditRows(db: Db, { userName, what, search, vesselId, fromMs, toMs, ...page }: AuditFilter) {
   const wanted = userName?.trim().toLowerCase();
+  const part = anywhere(search?.trim() ?? '');
   const matching = db
     .selectFrom('audit')
     .$if(wanted !== undefined, (query) =>
       query.where(sql<boolean>`(starts_with(lower(who), ${wanted}) or starts_with(lower(acting_name), ${wanted}))`),
     )
-    .$if(what !== undefined, (query) => query.where(sql<boolean>`starts_with(what, ${what})`));
+    .$if(what !== undefined, (query) => query.where(sql<boolean>`starts_with(what, ${what})`))
+    .$if(search !== undefined, (query) =>
+      query.where(sql<boolean>`(old::text ilike ${part} or new::text ilike ${part})`),
+    )
+    .$if(vesselId !== undefined, (query) => query.where(isOfVessel(vesselId as VesselId)))
+    .$if(fromMs !== undefined, (query) => query.where('atMs', '>=', fromMs as Instant))
+    .$if(toMs !== undefined, (query) => query.where('atMs', '<=', toMs as Instant));
   return readAuditPage(matching, page);
+}
+
+export function findAuditRow(db: Db, id: number): Promise<AuditRow | undefined> {
+  return db.selectFrom('audit').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Those of the entries that another entry undoes. */
+export async function findUndoneIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ undoes: number }>`
+    select distinct undoes from audit where undoes = any(${[...ids]}::bigint[])`.execute(db);
+  return new Set(rows.map(({ undoes }) => Number(undoes)));
 }

@@ -1,5 +1,6 @@
 /** Opens the socket in the data folder over which `npm run backup` asks for a copy. */
 import { APPLICATION_VERSION } from '@fms/contract/setting';
+import { insertBackup } from '../../platform/backup/backup-record.ts';
 import { createBackup } from '../../platform/backup/backup.ts';
 import { openControlSocket } from '../../platform/backup/control-socket.ts';
 import type { Module } from '../../platform/module/module.ts';
@@ -8,7 +9,7 @@ import { LINK_STATE } from '../link/index.ts';
 
 export const backupModule: Module = {
   name: 'backup',
-  async register({ config, folder, clock, logger, copyable, disposables, services }) {
+  async register({ config, db, folder, clock, logger, copyable, disposables, services }) {
     const linkState = services.get(LINK_STATE);
     const { whileStill } = services.get(TELEMETRY);
     const backUp = await createBackup({
@@ -21,7 +22,12 @@ export const backupModule: Module = {
       settle: () => linkState.save(),
       whileStill,
     });
-    disposables.adopt(await openControlSocket({ path: folder.path('control'), logger, backUp }), (opened) =>
+    const recorded = async (target: string) => {
+      const result = await backUp(target);
+      await insertBackup(db, clock.now(), result.bytes);
+      return result;
+    };
+    disposables.adopt(await openControlSocket({ path: folder.path('control'), logger, backUp: recorded }), (opened) =>
       opened?.close(),
     );
   },

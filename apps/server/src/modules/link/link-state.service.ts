@@ -146,6 +146,11 @@ export class LinkStateStore {
     if (link.connections === 0) link.connectedSince = null;
   }
 
+  /** Of every vessel a gateway ever named. */
+  links(): Iterable<LinkSnapshot> {
+    return this.#links.values();
+  }
+
   linkOf(vesselId: VesselId): LinkSnapshot | undefined {
     return this.#links.get(vesselId);
   }

@@ -1,5 +1,6 @@
 /** Offers organisations, their folders, logos and settings. */
 import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
+import { UNDO_RULES } from '../../platform/audit/undo-rule.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { createAdvancedSettingService } from './advanced-setting.service.ts';
 import { createFolderService } from './folder.service.ts';
@@ -7,6 +8,7 @@ import { createOrganizationPolicy } from './organization.policy.ts';
 import { registerFolderRoutes, registerOrganizationRoutes } from './organization.routes.ts';
 import { createOrganizationService } from './organization.service.ts';
 import { createOrganizationEditService } from './organization-edit.service.ts';
+import { addOrganizationUndo } from './organization-undo.ts';
 import { createOrganizationLogoService } from './organization-logo.service.ts';
 import { createOrganizationUserService } from './organization-user.service.ts';
 
@@ -15,13 +17,17 @@ export const organizationModule: Module = {
   register({ db, bus, clock, blobs, services, setting, web }) {
     const organizations = createOrganizationService(db, services.get(VESSEL_RIGHTS));
     const ports = { db, bus, clock, setting, policy: createOrganizationPolicy(db) };
+    const edits = createOrganizationEditService(ports);
+    const settings = createAdvancedSettingService(ports);
+    const folders = createFolderService(ports);
+    addOrganizationUndo(services.get(UNDO_RULES), { db, edits, settings, folders });
     registerOrganizationRoutes(web.router, {
       organizations,
-      edits: createOrganizationEditService(ports),
+      edits,
       logos: createOrganizationLogoService({ ...ports, blobs, organizations }),
       users: createOrganizationUserService(ports),
-      settings: createAdvancedSettingService(ports),
+      settings,
     });
-    registerFolderRoutes(web.router, createFolderService(ports));
+    registerFolderRoutes(web.router, folders);
   },
 };

@@ -1,9 +1,11 @@
 /** Offers the rights of people on vessels, and tells browsers when one of them ends. */
 import { VESSEL_GRANTS, VESSEL_RIGHTS } from '../../platform/access/caller.ts';
+import { UNDO_RULES } from '../../platform/audit/undo-rule.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { createAssignments } from './assignment.service.ts';
 import { createEndWatch, END_WATCH_INTERVAL_MS } from './assignment-end.service.ts';
 import { createChanges } from './change.service.ts';
+import { addAssignmentUndo } from './change-undo.ts';
 import { createExplanations } from './explanation.service.ts';
 import { createHoldings } from './holding.service.ts';
 import { createMatrix } from './matrix.service.ts';
@@ -15,6 +17,7 @@ export const permissionModule: Module = {
     const grants = services.get(VESSEL_GRANTS);
     const ports = { db, bus, clock, grants, twoFactorByDefault: config.mode === 'live' };
     const changes = createChanges(ports);
+    addAssignmentUndo(services.get(UNDO_RULES), changes);
     registerPermissionRoutes(web.router, {
       assignments: createAssignments(ports, changes),
       changes,

@@ -2,6 +2,7 @@
 import { HUB_SERVICES } from '../../hub/index.ts';
 import { LINK_SERVICES, type TagDirectory } from '../../ingest/index.ts';
 import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
+import { UNDO_RULES } from '../../platform/audit/undo-rule.ts';
 import type { Module, ModuleContext } from '../../platform/module/module.ts';
 import { TELEMETRY, type Telemetry } from '../../telemetry/index.ts';
 import { CARD_LATEST, createCardLatest } from './card-latest.service.ts';
@@ -14,6 +15,7 @@ import { createTagHistoryService } from './tag-history.service.ts';
 import { createTagLatest, TAG_LATEST, type TagLatest, toWireValue } from './tag-latest.service.ts';
 import { deleteRemovedTelemetry } from './tag-removal.service.ts';
 import { createTagSettingService } from './tag-setting.service.ts';
+import { addTagUndo } from './tag-undo.ts';
 
 const REMOVAL_INTERVAL_MS = 30_000;
 
@@ -39,10 +41,12 @@ export const tagModule: Module = {
 function mountCalls({ db, clock, services, web }: ModuleContext, catalog: TagCatalog, telemetry: Telemetry): void {
   const rights = services.get(VESSEL_RIGHTS);
   const ports = { db, clock, catalog, samples: telemetry.samples, rights };
+  const edits = createTagEditService(ports);
+  addTagUndo(services.get(UNDO_RULES), catalog, edits);
   registerTagRoutes(web.router, {
     tags: createTagService(ports),
     history: createTagHistoryService(ports),
-    edits: createTagEditService(ports),
+    edits,
     settings: createTagSettingService(ports),
     storage: createStorageService({ catalog, telemetry, rights, clock }),
   });

@@ -1,4 +1,5 @@
 /** Offers the calls that add, delete, move and connect vessels, and the jobs behind them. */
+import { UNDO_RULES } from '../../platform/audit/undo-rule.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { createOrganizationPolicy } from '../organization/index.ts';
 import { TAG_CATALOG } from '../tag/index.ts';
@@ -9,6 +10,7 @@ import { createVesselAdditionService } from './vessel-addition.service.ts';
 import { createVesselBulkService } from './vessel-bulk.service.ts';
 import { createVesselImportService } from './vessel-import.service.ts';
 import { createVesselImportUndoService } from './vessel-import-undo.service.ts';
+import { addVesselLifecycleUndo } from './vessel-lifecycle-undo.ts';
 import { registerVesselManagementRoutes } from './vessel-management.routes.ts';
 import { createVesselRemovalService } from './vessel-removal.service.ts';
 
@@ -22,6 +24,7 @@ export const vesselManagementModule: Module = {
     const ports = { db, bus, clock, policy, blobs, organizations: createOrganizationPolicy(db) };
     const removals = createVesselRemovalService(ports);
     const undo = createVesselImportUndoService(ports);
+    addVesselLifecycleUndo(services.get(UNDO_RULES), { clock, removals, undo });
     registerVesselManagementRoutes(web.router, {
       removals,
       undo,

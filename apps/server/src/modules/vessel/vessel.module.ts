@@ -1,5 +1,6 @@
 /** Offers vessels, their particulars and photos, and what the link needs to name them. */
 import { LINK_SERVICES } from '../../ingest/index.ts';
+import { UNDO_RULES } from '../../platform/audit/undo-rule.ts';
 import type { LatestPositions } from '../../platform/bus/latest-positions.ts';
 import { MAILER } from '../../platform/mail/index.ts';
 import type { Module, ModuleContext } from '../../platform/module/module.ts';
@@ -17,6 +18,7 @@ import { createVesselInfoService } from './vessel-info.service.ts';
 import { createVesselPhotoService } from './vessel-photo.service.ts';
 import { createVesselRegistry } from './vessel-registry.service.ts';
 import { listRetentions } from './vessel-retention.service.ts';
+import { addVesselUndo } from './vessel-undo.ts';
 
 /** The first look comes an hour after the start: by then ships have sent again what a stopped server missed. */
 const SILENCE_INTERVAL_MS = 3_600_000;
@@ -75,9 +77,11 @@ function addJobs({ config, setting, db, clock, jobs, services }: ModuleContext, 
 function mountCalls({ db, bus, clock, blobs, services, web }: ModuleContext, latest: LatestPositions): VesselService {
   const policy = services.get(VESSEL_POLICY);
   const vessels = createVesselService({ db, clock, policy, latest, portOf: createPortFinder() });
+  const info = createVesselInfoService({ db, bus, clock, policy });
+  addVesselUndo(services.get(UNDO_RULES), info);
   registerVesselRoutes(web.router, {
     vessels,
-    info: createVesselInfoService({ db, bus, clock, policy }),
+    info,
     photos: createVesselPhotoService({ db, bus, clock, policy, blobs }),
   });
   const operating = operatingTags(services.get(TAG_CATALOG), services.get(TELEMETRY).samples);

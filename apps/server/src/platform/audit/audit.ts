@@ -4,6 +4,7 @@ import type { Instant } from '@fms/domain/time';
 import { sql } from 'kysely';
 import type { Caller } from '../access/caller.ts';
 import type { Db } from '../database/database.ts';
+import { findUndoneEntry } from './undo-rule.ts';
 
 /** Who did it. */
 export interface Actor {
@@ -17,7 +18,7 @@ export interface Actor {
 export interface AuditEntry extends Actor {
   at: Instant;
   from: string;
-  /** e.g. `sign-in`, `sign-in.refused`. */
+  /** One of `AUDIT_ACTIONS` of the contract; a test reads every one that is written anywhere. */
   what: string;
   /** e.g. `account:7`. */
   subject: string;
@@ -64,5 +65,6 @@ function toRow(entry: AuditEntry) {
     subject: entry.subject,
     old: asJson(entry.old),
     new: asJson(entry.new),
+    undoes: findUndoneEntry(),
   };
 }

@@ -38,6 +38,8 @@ export interface Config {
   ipGeoUrl: string | null;
   /** The OpenID Connect provider; null leaves what `appSetting.json` says. */
   singleSignOn: SingleSignOnConfig | null;
+  /** Shown as a bearer token by who reads `/metrics`; null allows reading in the demonstration, on this machine alone. */
+  metricsToken: string | null;
   /** Push messages may go to this very machine: for tests, which no flag or variable turns on. */
   pushToLoopback: boolean;
   /** The built web application. */
@@ -146,6 +148,13 @@ const inputs = {
       .optional(),
     'a list of scopes with openid among them',
   ],
+  METRICS_TOKEN: [
+    z
+      .string()
+      .regex(/^[\x21-\x7e]{16,200}$/)
+      .optional(),
+    'a token of 16 to 200 printable characters without blanks',
+  ],
   SENTRY_DSN: [notYet, null],
 } as const satisfies Record<string, readonly [z.ZodType, string | null]>;
 
@@ -153,7 +162,7 @@ type Name = keyof typeof inputs;
 type Parsed = { [N in Name]: z.output<(typeof inputs)[N][0]> };
 
 /** Values that may hold a password or a key are not repeated on the terminal. */
-const SECRET: readonly Name[] = ['DATABASE_URL', 'CLICKHOUSE_URL', 'SMTP_URL', 'IP_GEO_URL'];
+const SECRET: readonly Name[] = ['DATABASE_URL', 'CLICKHOUSE_URL', 'SMTP_URL', 'IP_GEO_URL', 'METRICS_TOKEN'];
 
 function parse(given: Record<string, unknown>): Parsed {
   const parsed = Object.entries(inputs).map(([name, [schema, must]]) => {
@@ -218,6 +227,7 @@ export function readConfig(args: readonly string[], environment: Record<string, 
     feedbackTo: parsed.FEEDBACK_TO ?? null,
     ipGeoUrl: parsed.IP_GEO_URL ?? null,
     singleSignOn: singleSignOnOf(parsed),
+    metricsToken: parsed.METRICS_TOKEN ?? null,
     pushToLoopback: false,
     webFolder: WEB_FOLDER,
   });

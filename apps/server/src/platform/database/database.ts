@@ -11,6 +11,8 @@ import type { AnchorWatchTables } from './tables/anchor-watch.ts';
 import type { AuditTables } from './tables/audit.ts';
 import type { ChartBookTables } from './tables/chart-book.ts';
 import type { DashboardTables } from './tables/dashboard.ts';
+import type { FirstHourTables } from './tables/first-hour.ts';
+import type { HealthTables } from './tables/health.ts';
 import type { InstallationTables } from './tables/installation.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { MessageTables } from './tables/message.ts';
@@ -37,7 +39,9 @@ export interface Database
     ChartBookTables,
     DashboardTables,
     AnchorWatchTables,
-    ZoneTables {}
+    ZoneTables,
+    HealthTables,
+    FirstHourTables {}
 
 /** What repositories take: the store itself, or the transaction they are part of. */
 export type Db = Kysely<Database>;

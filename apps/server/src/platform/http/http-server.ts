@@ -10,6 +10,7 @@ import { createRouter } from './fastify-router.ts';
 import { createGuard } from './guard.ts';
 import { serveHealth } from './health.ts';
 import type { Listener } from './listener.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { createNegotiation, type Negotiation } from './negotiation.ts';
 import { createPages, type Pages } from './page.ts';
 import type { Router } from './router.ts';
@@ -32,6 +33,7 @@ export interface HttpServer {
   router: Router;
   upgrades: UpgradeRouter;
   pages: Pages;
+  metrics: Metrics;
   /** Where clients of the hub ask how to connect. */
   negotiation: Negotiation;
   /** Lets requests in; nothing can be mounted afterwards. */
@@ -63,6 +65,7 @@ export async function openHttpServer(ports: HttpServerPorts): Promise<HttpServer
     router: createRouter(app, guard, authenticator, ports.recordRefusal),
     upgrades,
     pages: createPages(app),
+    metrics: createMetrics(app, config),
     negotiation: createNegotiation(app, authenticator),
     async open(listener) {
       await app.ready();

@@ -42,6 +42,22 @@ describe('the job registry', () => {
     await disposables.disposeAsync();
   });
 
+  it('tells what each job did, and why it failed last', async () => {
+    const { jobs, disposables } = open();
+    let isBroken = true;
+    const run = async () => {
+      if (isBroken) throw new Error('disk full');
+    };
+    jobs.add({ name: 'roll-up', intervalMs: INTERVAL_MS, run });
+    expect(jobs.states()).toMatchObject([{ name: 'roll-up', runs: 0, failures: 0, lastRunMs: null }]);
+    await vi.advanceTimersByTimeAsync(INTERVAL_MS);
+    isBroken = false;
+    await vi.advanceTimersByTimeAsync(INTERVAL_MS);
+    const failed = { failures: 1, lastError: 'disk full', lastFailedMs: Date.now() - INTERVAL_MS };
+    expect(jobs.states()).toMatchObject([{ runs: 2, ...failed, lastRunMs: Date.now() }]);
+    await disposables.disposeAsync();
+  });
+
   it('waits for the run under way before what was opened earlier is closed', async () => {
     const { jobs, disposables } = open();
     const steps: string[] = [];

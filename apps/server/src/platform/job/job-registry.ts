@@ -1,5 +1,7 @@
 /** Periodic work of the server: declared once by the module it belongs to, run one at a time, stopped at the end. */
 import { flowOfJob, inFlow } from '../fairness/flow.ts';
+import type { Instant } from '@fms/domain/identity';
+import { type Clock, systemClock } from '../clock/clock.ts';
 import type { Logger } from '../log/logger.ts';
 
 /** A job; the first run comes one interval after it was added. */
@@ -11,7 +13,22 @@ export interface Job {
   run(): Promise<void>;
 }
 
+/** What a job did since the start of the server. */
+export interface JobState {
+  readonly name: string;
+  readonly intervalMs: number;
+  runs: number;
+  failures: number;
+  lastRunMs: Instant | null;
+  /** How long the last run took, that ended. */
+  lastDurationMs: number | null;
+  lastFailedMs: Instant | null;
+  lastError: string | null;
+}
+
 export interface JobRegistry {
+  /** Every job, in the order they were added. */
+  states(): readonly Readonly<JobState>[];
   /** Starts a job; it ends, after the run under way, when the parts opened before it are closed. */
   add(job: Job): void;
 }
@@ -20,17 +37,42 @@ export interface JobRegistry {
 interface JobPorts {
   readonly logger: Pick<Logger, 'error'>;
   readonly disposables: Pick<AsyncDisposableStack, 'defer'>;
+  readonly clock?: Clock;
 }
 
-export function createJobRegistry({ logger, disposables }: JobPorts): JobRegistry {
-  const names = new Set<string>();
+export function createJobRegistry({ logger, disposables, clock = systemClock }: JobPorts): JobRegistry {
+  const states = new Map<string, JobState>();
   return {
+    states: () => [...states.values()],
     add(job) {
-      if (names.has(job.name)) throw new Error(`Two jobs are named ${job.name}.`);
-      names.add(job.name);
-      disposables.defer(startJob(job, logger));
+      if (states.has(job.name)) throw new Error(`Two jobs are named ${job.name}.`);
+      const state = newState(job);
+      states.set(job.name, state);
+      disposables.defer(startJob({ ...job, run: () => observe(state, clock, job.run) }, logger));
     },
   };
+}
+
+function newState({ name, intervalMs }: Job): JobState {
+  const ended = { lastRunMs: null, lastDurationMs: null, lastFailedMs: null, lastError: null };
+  return { name, intervalMs, runs: 0, failures: 0, ...ended };
+}
+
+/** Does one run and notes how it went; what it throws is thrown on. */
+async function observe(state: JobState, clock: Clock, run: () => Promise<void>): Promise<void> {
+  const began = performance.now();
+  state.runs++;
+  state.lastRunMs = clock.now();
+  try {
+    await run();
+  } catch (error) {
+    state.failures++;
+    state.lastFailedMs = clock.now();
+    state.lastError = error instanceof Error ? error.message : String(error);
+    throw error;
+  } finally {
+    state.lastDurationMs = performance.now() - began;
+  }
 }
 
 /** Answers how to stop: it resolves when a run under way has ended. */

@@ -3,12 +3,15 @@ import { controlPanelFeature } from '../../features/control-panel/index.ts';
 import { controlPanelAccountFeature } from '../../features/control-panel-account/index.ts';
 import { controlPanelAdministrationFeature } from '../../features/control-panel-administration/index.ts';
 import { controlPanelLogFeature } from '../../features/control-panel-log/index.ts';
+import { controlPanelAuditFeature } from '../../features/control-panel-audit/index.ts';
+import { controlPanelHealthFeature } from '../../features/control-panel-health/index.ts';
 import { controlPanelOrganizationFeature } from '../../features/control-panel-organization/index.ts';
 import { controlPanelTagFeature } from '../../features/control-panel-tag/index.ts';
 import { controlPanelUserFeature } from '../../features/control-panel-user/index.ts';
 import { controlPanelVersionFeature } from '../../features/control-panel-version/index.ts';
 import { controlPanelVesselFeature } from '../../features/control-panel-vessel/index.ts';
 import { feedbackFeature } from '../../features/feedback/index.ts';
+import { firstHourFeature } from '../../features/first-hour/index.ts';
 import { fleetHomeFeature } from '../../features/fleet-home/index.ts';
 import { fleetLocationFeature } from '../../features/fleet-location/index.ts';
 import { fleetOverviewFeature } from '../../features/fleet-overview/index.ts';
@@ -35,6 +38,7 @@ export const features = composeFeatures([
   preferenceFeature,
   controlPanelFeature,
   controlPanelAccountFeature,
+  firstHourFeature,
   controlPanelOrganizationFeature,
   controlPanelVesselFeature,
   controlPanelUserFeature,
@@ -42,6 +46,8 @@ export const features = composeFeatures([
   controlPanelAdministrationFeature,
   controlPanelLogFeature,
   controlPanelVersionFeature,
+  controlPanelAuditFeature,
+  controlPanelHealthFeature,
   supportFeature,
   feedbackFeature,
 ]);

@@ -1,5 +1,4 @@
 /** What the pages of the administration ask. */
-import { listAudit } from '@fms/contract/audit';
 import { getFeedbackImage, listFeedback } from '@fms/contract/feedback';
 import { getOutboxMail, listOutbox } from '@fms/contract/outbox';
 import { getTelemetryStorage } from '@fms/contract/storage';
@@ -8,17 +7,6 @@ import { call, callPaged } from '../../api/index.ts';
 
 /** Rows that one page of these lists asks for. */
 export const ROWS_A_PAGE = 50;
-
-export interface AuditFilter {
-  readonly userName: string;
-  readonly what: string;
-}
-
-/** The filter as the call takes it: what is empty asks for nothing. */
-export const toAuditQuery = ({ userName, what }: AuditFilter) => ({
-  ...(userName && { userName }),
-  ...(what && { what }),
-});
 
 /** These lists are refreshed when opened: they are read for the newest entry, such as the mail of an invitation. */
 const NEVER_FRESH = { staleTime: 0 };
@@ -48,14 +36,6 @@ export const administrationQueries = {
       queryKey: ['feedback', 'picture', id, name],
       queryFn: ({ signal }) => call(getFeedbackImage, { query: { id, name }, signal }),
       staleTime: Number.POSITIVE_INFINITY,
-    }),
-  audit: (offset: number, filter: AuditFilter) =>
-    queryOptions({
-      queryKey: ['audit', offset, filter.userName, filter.what],
-      queryFn: ({ signal }) =>
-        callPaged(listAudit, { query: { offset, limit: ROWS_A_PAGE, ...toAuditQuery(filter) }, signal }),
-      placeholderData: keepPreviousData,
-      ...NEVER_FRESH,
     }),
   /** Counted by the server once a minute at most. */
   storage: () =>

@@ -1,4 +1,4 @@
-/** Pages of the control panel about the product: mail, feedback, storage, audit trail. */
+/** Pages of the control panel about the product: mail, feedback, storage. */
 import type { Feature } from '../../registry/index.ts';
 
 export const controlPanelAdministrationFeature: Feature = {
@@ -26,14 +26,6 @@ export const controlPanelAdministrationFeature: Feature = {
       group: 'administration',
       isVisible: ({ manageVessels }) => manageVessels,
       load: () => import('./storage.page.tsx'),
-    },
-    {
-      id: 'audit',
-      title: 'AUDIT',
-      icon: 'history',
-      group: 'administration',
-      isVisible: ({ seeAudit }) => seeAudit,
-      load: () => import('./audit.page.tsx'),
     },
   ],
 };

@@ -1,8 +1,10 @@
 import type { CertificateRenewal } from '@fms/contract/vessel';
 import { formatTime } from '@fms/domain/format';
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useProfile } from '../../entities/account/index.ts';
+import { Link } from 'react-router';
+import { useAbilities, useProfile } from '../../entities/account/index.ts';
 import { countFleet, FleetStatePanel, useFleetStates, usePinned } from '../../entities/fleet/index.ts';
 import { vesselInfoQueries, vesselQueries } from '../../entities/vessel/index.ts';
 import { useText } from '../../language/index.ts';
@@ -28,11 +30,17 @@ const NO_RENEWALS: readonly CertificateRenewal[] = [];
 export default function HomePage() {
   const t = useText();
   const query = useQuery(vesselQueries.all());
+  const isFirstHour = useAbilities()?.firstHour === true;
   return (
     <div className={style.page}>
       <PageHead titles={[t('HOME')]}>
         <span>{t('HOME')}</span>
       </PageHead>
+      {isFirstHour && (
+        <Anchor component={Link} to="/setting/first-hour">
+          {t('FIRST_HOUR_CONTINUE')}
+        </Anchor>
+      )}
       {query.data !== undefined && query.data.length > 0 ? (
         <Fleet />
       ) : (

@@ -1,5 +1,6 @@
 /** Home, the map of the fleet, and the search of every screen. */
 export const englishFleet = {
+  FIRST_HOUR_CONTINUE: 'Continue with the first hour of this server',
   FIND_VESSEL_OR_TAG: 'Find vessel or tag',
   SEARCH: 'Search vessels, tags, alarms, screens',
   SEARCH_HINT: 'Name, IMO, MMSI, project number, tag, alarm or screen.',

@@ -19,6 +19,8 @@ import {
 } from '@fms/contract/account';
 import { getUsersFromOrganization } from '@fms/contract/organization';
 import type { AppSetting } from '@fms/contract/setting';
+import { LEVEL_ADMIN } from '@fms/domain/account';
+import type { FirstHourService } from '../../first-hour/index.ts';
 import type { Router } from '../../../platform/http/router.ts';
 import { computeAbilities } from './ability.service.ts';
 import type { IpPlaces } from './ip-place.service.ts';
@@ -28,9 +30,13 @@ export interface MembershipRoutes {
   membership: MembershipService;
   places: IpPlaces;
   setting: Pick<AppSetting, 'functionLimit'>;
+  firstHour: Pick<FirstHourService, 'isOpen'>;
 }
 
-export function registerMembershipRoutes(router: Router, { membership, places, setting }: MembershipRoutes): void {
+export function registerMembershipRoutes(
+  router: Router,
+  { membership, places, setting, firstHour }: MembershipRoutes,
+): void {
   const { passwords, invitations, profiles, users } = membership;
   router.routePublic(forgotPassword, ({ query, from, host }) => passwords.forgot(query.email, { from, host }));
   router.routePublic(resetPassword, ({ body, from }) => passwords.reset(body, from));
@@ -47,6 +53,9 @@ export function registerMembershipRoutes(router: Router, { membership, places, s
   router.route(getUsersFromOrganization, ({ caller, query }) => users.list(caller, query));
   router.route(deleteUser, ({ caller, query, from }) => users.remove(caller, query.userId, from));
   router.route(getAllRoles, async ({ caller }) => users.roles(caller));
-  router.route(getAbilities, async ({ caller }) => computeAbilities(caller, setting));
+  router.route(getAbilities, async ({ caller }) => ({
+    ...computeAbilities(caller, setting),
+    firstHour: caller.level === LEVEL_ADMIN && (await firstHour.isOpen()),
+  }));
   router.route(getIpGeo, ({ from }) => places.of(from));
 }

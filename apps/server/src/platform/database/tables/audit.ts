@@ -21,6 +21,8 @@ export interface AuditTable {
   subject: string;
   old: JsonColumn<unknown> | null;
   new: JsonColumn<unknown> | null;
+  /** The entry this one undoes. */
+  undoes: Generated<number | null>;
 }
 
 export interface AuditTables {

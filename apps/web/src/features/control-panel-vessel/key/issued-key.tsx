@@ -1,12 +1,12 @@
 import type { IssuedKey, Vessel } from '@fms/contract/vessel';
 import { Button } from '@mantine/core';
+import { buildGatewayFiles } from '../../../entities/link/index.ts';
 import { getVesselOptions } from '../../../entities/vessel/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useAppSetting } from '../../../settings/app-setting.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import formStyle from '../../../ui/form.module.css';
 import style from '../edit/sheet.module.css';
-import { buildGatewayFiles } from './gateway-configuration.ts';
 
 interface IssuedKeyCardProps {
   readonly vessel: Vessel;

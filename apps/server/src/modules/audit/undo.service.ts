@@ -1,0 +1,30 @@
+/** Undoes an entry of the audit trail by the rule of its action. */
+import type { Caller } from '../../platform/access/caller.ts';
+import { changedMeanwhile, inUndo, toUndoneEntry, type UndoRules } from '../../platform/audit/undo-rule.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { conflict, Failure, notFound } from '../../platform/failure/failure.ts';
+import { findAuditRow, findUndoneIds } from './audit.repository.ts';
+
+export function createUndoService({ db, rules }: { db: Db; rules: UndoRules }) {
+  return {
+    /**
+     * Throws `conflict` where there is nothing to bring back, `changed-meanwhile` when it was undone or changed since,
+     * and what the call behind it refuses.
+     */
+    async undo(caller: Caller, from: string, id: number): Promise<void> {
+      const row = await findAuditRow(db, id);
+      if (!row) throw notFound('This entry');
+      const entry = toUndoneEntry(row);
+      const rule = rules.of(row.what);
+      if (!rule?.can(entry)) throw conflict('This cannot be undone.');
+      if ((await findUndoneIds(db, [id])).has(id)) throw changedMeanwhile('This was undone already.');
+      try {
+        await inUndo(id, () => rule.undo({ caller, from }, entry));
+      } catch (error) {
+        const isGone = error instanceof Failure && error.code === 'not-found';
+        throw isGone ? changedMeanwhile('What this entry is about is no longer there.') : error;
+      }
+    },
+  };
+}
+export type UndoService = ReturnType<typeof createUndoService>;
