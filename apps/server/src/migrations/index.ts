@@ -34,6 +34,7 @@ import { revision } from './040-059/043-revision.ts';
 import { apiToken } from './040-059/045-api-token.ts';
 import { fleetManagement } from './040-059/046-fleet-management.ts';
 import { vesselImport } from './040-059/047-vessel-import.ts';
+import { fleetAlarm } from './060-079/065-fleet-alarm.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '045-api-token': apiToken,
   '046-fleet-management': fleetManagement,
   '047-vessel-import': vesselImport,
+  '065-fleet-alarm': fleetAlarm,
 };

@@ -242,6 +242,10 @@ const fleet: Record<string, RightRow> = {
   getVesselPhoto: ofVessel(),
   setVesselPhoto: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, image: null } }) },
   listAlarms: listed(vesselIdsIn),
+  listFleetAlarms: listed((answer: { alarms: { vesselId: number }[] }) => vesselIdsIn(answer.alarms)),
+  listFleetJournal: listed((answer: { entries: { vesselId: number }[] }) => vesselIdsIn(answer.entries)),
+  undoAcknowledgeAlarm: { scope: 'refused', ask: ({ alarmId }) => ({ body: { alarmIds: [alarmId] } }) },
+  commentAlarm: { scope: 'refused', ask: ({ alarmId }) => ({ body: { alarmIds: [alarmId], comment: 'x' } }) },
   acknowledgeAlarm: { scope: 'refused', ask: ({ alarmId }) => ({ body: { alarmIds: [alarmId] } }) },
   shelveAlarm: {
     scope: 'refused',

@@ -77,4 +77,19 @@ export const acknowledgeAlarm = defineEndpoint('POST /api/v2/alarm/acknowledge',
   answer: z.array(alarm),
 });
 
-export const alarmEndpoints = { listAlarms, acknowledgeAlarm };
+/** For how long who acknowledged may take it back, milliseconds. */
+export const UNDO_ACKNOWLEDGE_MS = 10_000;
+
+export const undoAcknowledgeAlarm = defineEndpoint('POST /api/v2/alarm/undo-acknowledge', 'user', {
+  summary: 'Takes back acknowledgements of the caller that are not older than 10 s; the journal keeps both.',
+  body: z.object({ alarmIds }),
+  answer: z.array(alarm),
+});
+
+export const commentAlarm = defineEndpoint('POST /api/v2/alarm/comment', 'user', {
+  summary: 'Comments acknowledged alarms; the alarms show the newest comment, the journal keeps all.',
+  body: z.object({ alarmIds, comment: multiLineText(MAX_ALARM_NOTE).trim().min(1) }),
+  answer: z.array(alarm),
+});
+
+export const alarmEndpoints = { listAlarms, acknowledgeAlarm, undoAcknowledgeAlarm, commentAlarm };

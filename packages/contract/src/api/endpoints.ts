@@ -8,6 +8,7 @@ import { alarmDutyEndpoints } from '../alarm/alarm-duty.ts';
 import { alarmJournalEndpoints } from '../alarm/alarm-journal.ts';
 import { alarmKpiEndpoints } from '../alarm/alarm-kpi.ts';
 import { alarmSuppressionEndpoints } from '../alarm/alarm-suppression.ts';
+import { fleetAlarmEndpoints } from '../alarm/fleet-alarm.ts';
 import { auditEndpoints } from '../audit/audit.ts';
 import { chartBookEndpoints } from '../chart-book/chart-book.ts';
 import { clientLogEndpoints } from '../client-log/client-log.ts';
@@ -63,6 +64,7 @@ export const endpoints = {
   ...chartBookEndpoints,
   ...dashboardEndpoints,
   ...alarmEndpoints,
+  ...fleetAlarmEndpoints,
   ...alarmSuppressionEndpoints,
   ...alarmDutyEndpoints,
   ...alarmJournalEndpoints,
