@@ -4,7 +4,7 @@ import { startLanguage, translate, translateWord } from './index.ts';
 
 /** Every dictionary but that of the ims hosts, which says some of the same keys in other words on purpose. */
 const dictionaries = import.meta.glob<Record<string, Record<string, string>>>(
-  ['./english/english-*.ts', '!./english/english-{ims,inside,start}.ts'],
+  ['./english/**/english-*.ts', '!./english/**/english-{ims,inside,start,control}.ts'],
   { eager: true },
 );
 

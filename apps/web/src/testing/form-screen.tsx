@@ -1,4 +1,5 @@
 /** Draws a form with what it asks the server for, and works it as a person does. */
+import type { ErrorCode } from '@fms/contract/error';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -31,6 +32,11 @@ export function isDisabled(name: string): boolean {
 }
 
 /** What the server answers when it refuses a body. */
-export function refusal(status: number, message: string, errors: readonly string[] = []) {
-  return { status, body: { code: 'invalid-input', message, errors } };
+export function refusal(
+  status: number,
+  message: string,
+  errors: readonly string[] = [],
+  code: ErrorCode = 'invalid-input',
+) {
+  return { status, body: { code, message, errors } };
 }

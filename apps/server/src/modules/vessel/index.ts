@@ -37,7 +37,6 @@ export {
 export {
   type GrantMoment,
   grantOfPerson,
-  levelOfPerson,
   type PersonFacts,
   type VesselFacts,
 } from './right/person-grant.ts';

@@ -2,7 +2,9 @@
 import { controlPanelFeature } from '../../features/control-panel/index.ts';
 import { controlPanelAccountFeature } from '../../features/control-panel-account/index.ts';
 import { controlPanelAdministrationFeature } from '../../features/control-panel-administration/index.ts';
+import { controlPanelOrganizationFeature } from '../../features/control-panel-organization/index.ts';
 import { controlPanelUserFeature } from '../../features/control-panel-user/index.ts';
+import { controlPanelVesselFeature } from '../../features/control-panel-vessel/index.ts';
 import { feedbackFeature } from '../../features/feedback/index.ts';
 import { fleetHomeFeature } from '../../features/fleet-home/index.ts';
 import { fleetLocationFeature } from '../../features/fleet-location/index.ts';
@@ -30,6 +32,8 @@ export const features = composeFeatures([
   preferenceFeature,
   controlPanelFeature,
   controlPanelAccountFeature,
+  controlPanelOrganizationFeature,
+  controlPanelVesselFeature,
   controlPanelUserFeature,
   controlPanelAdministrationFeature,
   supportFeature,

@@ -10,6 +10,8 @@ type Change = HubMessages['changed'][0];
 
 export async function invalidateChanged(client: QueryClient, { subject, vesselIds }: Change): Promise<void> {
   if (subject === 'right') return client.invalidateQueries();
+  // Folders are of an organisation: what is told of it may be said of them.
+  if (subject === 'organization') void client.invalidateQueries({ queryKey: vesselQueries.folders().queryKey });
   if (subject !== 'tag') return client.invalidateQueries({ queryKey: [subject] });
   const tags = vesselIds.map((id) => client.invalidateQueries({ queryKey: ['tag', id] }));
   const isPlaced = isPlacedIn(client);

@@ -1,2 +1,3 @@
-/** Organisations: their users and roles. */
+/** Organisations: their folders, users and roles. */
+export { type ListedFolder, listFolders, listInside } from './folder-list.ts';
 export { userQueries } from './user.queries.ts';

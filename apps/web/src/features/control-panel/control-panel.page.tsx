@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { useAbilities } from '../../entities/account/index.ts';
 import { useText } from '../../language/index.ts';
+import '../../language/control-panel.ts';
 import { createLazyPart, Lazy, PageHead, type SettingPage, useRegistry } from '../../registry/index.ts';
 import { readCurrentUser } from '../../storage/current-user.ts';
 import { readClaims } from '../../storage/token-claims.ts';

@@ -1,4 +1,5 @@
 /** The whole English dictionary: one part a subject, keys in capitals. */
+import { englishControl } from './control/english-control.ts';
 import { englishDashboard } from './english-dashboard.ts';
 import { englishInside } from './english-inside.ts';
 import { englishStart } from './english-start.ts';
@@ -11,4 +12,5 @@ export const english = {
   ...englishDashboard,
   ...englishVesselLocation,
   ...englishWidget,
+  ...englishControl,
 } as const;

@@ -1,4 +1,8 @@
 /** How a form is made: one hook, its frame, its buttons, and the fields that Mantine has not. */
+
+export { type FieldLabels, listFieldChanges, type ShowValue } from './change/field-change.ts';
+export { FieldChangeList } from './change/field-change-list.tsx';
+export { OutdatedLine } from './change/outdated-line.tsx';
 export { ChoiceField } from './choice-field.tsx';
 export { DayField } from './day-field.tsx';
 export { FormDialog } from './form.dialog.tsx';

@@ -43,6 +43,8 @@ export interface ContractForm<Values> {
   readonly isSending: boolean;
   /** What the server refused and no field holds; undefined after the next submit. */
   readonly problem: string | undefined;
+  /** Whether the last submit was refused because another edit was saved since the form was filled. */
+  readonly isOutdated: boolean;
   readonly field: <Name extends keyof Values & string>(name: Name) => FieldProps<Values[Name]>;
   /** A text inside a list, `rows.2.name`. */
   readonly path: (path: string) => FieldProps<string>;
@@ -54,6 +56,9 @@ export interface ContractForm<Values> {
   /** Back to the initial values, or to these, which then count as unchanged. */
   readonly reset: (values?: Values) => void;
 }
+
+type FormFailure = Pick<ContractForm<object>, 'problem' | 'isOutdated'>;
+const NO_FAILURE: FormFailure = { problem: undefined, isOutdated: false };
 
 /**
  * A form of a call: its values, their check by the schema, the submit, and where refusals stand. A second submit is
@@ -67,7 +72,7 @@ export function useContractForm<Schema extends FormSchema, Answer>(
   const { schema, initial, send, onSent, isLive = false } = options;
   const ref = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
-  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<FormFailure>(NO_FAILURE);
   const form = useForm<Values>({
     initialValues: initial,
     validate: (values) => listIssueTexts(schema, values),
@@ -91,7 +96,7 @@ export function useContractForm<Schema extends FormSchema, Answer>(
       if (!isFormRefusal(error)) return;
       const refusal = readRefusal(error, Object.keys(form.getValues()));
       form.setErrors(refusal.fields);
-      setProblem(refusal.rest);
+      setFailure({ problem: refusal.rest, isOutdated: error.code === 'changed-meanwhile' });
       focusFirst(refusal.fields);
     },
     onSettled: () => {
@@ -102,7 +107,7 @@ export function useContractForm<Schema extends FormSchema, Answer>(
   const submit = form.onSubmit((values) => {
     if (isBusy.current) return;
     isBusy.current = true;
-    setProblem(undefined);
+    setFailure(NO_FAILURE);
     sending.mutate(schema.parse(values) as z.output<Schema>);
   }, focusFirst);
   return {
@@ -111,7 +116,7 @@ export function useContractForm<Schema extends FormSchema, Answer>(
     isRight: Object.keys(issues).length === 0,
     isDirty: form.isDirty(),
     isSending: sending.isPending,
-    problem,
+    ...failure,
     field: (name) => inputAt(name) as FieldProps<Values[typeof name]>,
     path: (path) => inputAt(path) as FieldProps<string>,
     check: (name) => ({
@@ -128,6 +133,7 @@ export function useContractForm<Schema extends FormSchema, Answer>(
       for (const [name, value] of Object.entries(part)) form.setFieldValue(name, value as never);
     },
     reset: (values) => {
+      setFailure(NO_FAILURE);
       if (values !== undefined) form.setInitialValues(values);
       form.reset();
     },

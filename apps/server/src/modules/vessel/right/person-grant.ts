@@ -35,7 +35,7 @@ export interface GrantMoment {
 const NONE: Grant = { words: [], usable: [], through: 'none' };
 
 /** The level the person has now. */
-export function levelOfPerson(person: PersonFacts, { twoFactorByDefault }: GrantMoment): PermissionLevel {
+function levelOfPerson(person: PersonFacts, { twoFactorByDefault }: GrantMoment): PermissionLevel {
   return getPermissionLevel(person.role, needsTwoFactor(person, twoFactorByDefault));
 }
 

@@ -29,7 +29,7 @@ const low = buildAlarm(1, {
 const spread = buildAlarm(2, { description: 'Cell spread high', dataTagId: toId<TagId>(13), channel: 'Cell spread' });
 
 function open(alarms: readonly Alarm[], mayAcknowledge = true) {
-  const permission = { view: true, edit: false, acknowledge: mayAcknowledge, admin: false };
+  const permission = { view: true, edit: false, acknowledge: mayAcknowledge, admin: false, words: [] };
   const vessel = buildVessel(1, { permission });
   const tags = [buildTag(12, { value: 2.1, unit: 'bar', timestamp: at(NOON) })];
   const { Component } = alarmListWidget;

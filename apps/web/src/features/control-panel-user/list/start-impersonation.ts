@@ -1,8 +1,8 @@
 /** Seeing the product as another user does (§6, §7.2). */
 import { impersonate, refreshToken, type UserEntry } from '@fms/contract/account';
-import { call } from '../../api/index.ts';
-import { replaceToken } from '../../storage/current-user.ts';
-import { enterImpersonation } from '../../storage/impersonation.ts';
+import { call } from '../../../api/index.ts';
+import { replaceToken } from '../../../storage/current-user.ts';
+import { enterImpersonation } from '../../../storage/impersonation.ts';
 
 /** The own token is renewed before it is put aside, so that it outlives the half hour of the impersonation's start. */
 export async function startImpersonation({ id, userName, email }: UserEntry): Promise<void> {

@@ -1,0 +1,55 @@
+/** Organisations one manages: their settings and logos, and the calls that change them. */
+import type { BodyInputOf } from '@fms/contract/endpoint';
+import {
+  addFolder,
+  addOrganization,
+  deleteFolder,
+  deleteOrganization,
+  editFolder,
+  editOrganization,
+  getAdvancedSetting,
+  getOrganizationLogo,
+  setAdvancedSetting,
+  setOrganizationLogo,
+} from '@fms/contract/organization';
+import type { FolderId, OrganizationId } from '@fms/domain/identity';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, call, download } from '../../../api/index.ts';
+
+const NOT_FOUND = 404;
+
+export const organizationQueries = {
+  settings: (id: OrganizationId) =>
+    queryOptions({
+      queryKey: ['organization', id, 'setting'],
+      queryFn: ({ signal }) => call(getAdvancedSetting, { query: { organizationId: String(id) }, signal }),
+      staleTime: 0,
+    }),
+  /** The uploaded picture; null while the organisation uses a shipped one. */
+  logo: (id: OrganizationId, name: string) =>
+    queryOptions({
+      queryKey: ['organization', id, 'logo', name],
+      queryFn: async ({ signal }) => {
+        try {
+          return await download(getOrganizationLogo, { query: { organizationId: String(id) }, signal });
+        } catch (error) {
+          if (error instanceof ApiError && error.status === NOT_FOUND) return null;
+          throw error;
+        }
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+};
+
+export const organizationCalls = {
+  add: (body: BodyInputOf<typeof addOrganization>) => call(addOrganization, { body }),
+  edit: (body: BodyInputOf<typeof editOrganization>) => call(editOrganization, { body }),
+  remove: (id: OrganizationId) => call(deleteOrganization, { query: { organizationId: String(id) } }),
+  setLogo: (id: OrganizationId, body: Blob) =>
+    call(setOrganizationLogo, { query: { organizationId: String(id) }, body }),
+  setSettings: (id: OrganizationId, body: BodyInputOf<typeof setAdvancedSetting>) =>
+    call(setAdvancedSetting, { query: { orgId: String(id) }, body }),
+  addFolder: (body: BodyInputOf<typeof addFolder>) => call(addFolder, { body }),
+  editFolder: (body: BodyInputOf<typeof editFolder>) => call(editFolder, { body }),
+  deleteFolder: (id: FolderId) => call(deleteFolder, { body: { id } }),
+};

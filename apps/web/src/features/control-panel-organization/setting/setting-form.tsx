@@ -1,0 +1,83 @@
+import type { AdvancedSetting } from '@fms/contract/organization';
+import type { OrganizationId } from '@fms/domain/identity';
+import { Select, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useText } from '../../../language/index.ts';
+import { messages, show } from '../../../message/index.ts';
+import { FormButtons, FormFrame, useContractForm } from '../../../ui/form/index.ts';
+import { QueryState } from '../../../ui/query-state.tsx';
+import { organizationCalls, organizationQueries } from '../edit/organization.queries.ts';
+import style from '../edit/sheet.module.css';
+import { createSettingSchema, formatSetting, formatSettings, listChangedSettings, nameOf } from './setting-values.ts';
+
+/** Every setting an organisation may have of its own; empty is the default. */
+export function SettingSection({ id }: { id: OrganizationId }) {
+  const t = useText();
+  const query = useQuery(organizationQueries.settings(id));
+  return (
+    <section className={style.part} aria-label={t('ADVANCED_SETTINGS')}>
+      <h3 className={style.heading}>{t('ADVANCED_SETTINGS')}</h3>
+      {query.data === undefined ? (
+        <QueryState query={query} loading={t('LOADING')} unreadable={t('SETTING_UNREADABLE')} />
+      ) : (
+        <SettingForm id={id} settings={query.data} />
+      )}
+    </section>
+  );
+}
+
+function SettingForm({ id, settings }: { id: OrganizationId; settings: readonly AdvancedSetting[] }) {
+  const t = useText();
+  const client = useQueryClient();
+  const schema = useMemo(() => createSettingSchema(settings), [settings]);
+  const form = useContractForm({
+    schema,
+    initial: formatSettings(settings),
+    send: (texts) => organizationCalls.setSettings(id, listChangedSettings(settings, texts)),
+    onSent: (now) => {
+      client.setQueryData(organizationQueries.settings(id).queryKey, now);
+      form.reset(formatSettings(now));
+      show(messages.saved);
+    },
+    isLive: true,
+  });
+  return (
+    <FormFrame form={form} className={style.settings}>
+      {settings.map((setting) => {
+        const field = form.field(nameOf(setting.key));
+        return <SettingField key={setting.key} setting={setting} {...field} value={field.value ?? ''} />;
+      })}
+      <FormButtons form={form} isDisabled={!form.isDirty || !form.isRight} action={t('SAVE_SETTINGS')} />
+    </FormFrame>
+  );
+}
+
+interface SettingFieldProps extends Pick<ReturnType<ReturnType<typeof useContractForm>['path']>, 'error' | 'onChange'> {
+  readonly setting: AdvancedSetting;
+  readonly value: string;
+}
+
+function SettingField({ setting, value, ...input }: SettingFieldProps) {
+  const t = useText();
+  const { key, kind, description, default: byDefault, choices } = setting;
+  const labels = { label: key, description, placeholder: t('DEFAULT_VALUE', { value: formatSetting(byDefault) }) };
+  const words =
+    kind === 'boolean'
+      ? [
+          { value: 'true', label: t('YES') },
+          { value: 'false', label: t('NO') },
+        ]
+      : choices?.map((word) => ({ value: word, label: word }));
+  if (words === undefined) return <TextInput {...labels} value={value} {...input} />;
+  return (
+    <Select
+      {...labels}
+      clearable
+      data={words}
+      value={value === '' ? null : value}
+      error={input.error}
+      onChange={(chosen) => input.onChange(chosen ?? '')}
+    />
+  );
+}

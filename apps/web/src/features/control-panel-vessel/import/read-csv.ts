@@ -1,0 +1,28 @@
+/** The cells of a table that a spreadsheet saved as CSV (RFC 4180), parted by commas, semicolons or tabs. */
+
+const DELIMITERS = [',', ';', '\t'] as const;
+
+/** The delimiter that parts the first line most often: spreadsheets of many countries write semicolons. */
+function findDelimiter(text: string): string {
+  const [head = ''] = text.split(/\r?\n/, 1);
+  const counts = DELIMITERS.map((delimiter) => head.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/** Rows of cells, without lines that hold nothing. A quote that never ends takes the rest of the text into its cell. */
+export function readCsv(given: string): readonly (readonly string[])[] {
+  const text = given.replace(/^\ufeff/, '');
+  const delimiter = findDelimiter(text);
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"?|([^${delimiter}\\r\\n]*))(${delimiter}|\\r?\\n|\\r|$)`, 'gy');
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (let match = cell.exec(text); match !== null; match = cell.exec(text)) {
+    const [, quoted, bare = '', end] = match;
+    row.push((quoted?.replaceAll('""', '"') ?? bare).trim());
+    if (end === delimiter) continue;
+    if (row.some((one) => one !== '')) rows.push(row);
+    row = [];
+    if (cell.lastIndex >= text.length) break;
+  }
+  return rows;
+}

@@ -1,0 +1,71 @@
+import type { RemovedVessel } from '@fms/contract/vessel';
+import { Button, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../language/index.ts';
+import { fillMessage, messages } from '../../../message/index.ts';
+import { type Column, ColumnTable } from '../../../ui/column-table.tsx';
+import { Moment } from '../../../ui/moment.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
+import { useVesselAction } from '../edit/use-vessel-action.ts';
+import { vesselCalls, vesselManagementQueries } from '../edit/vessel-management.queries.ts';
+
+/** Deleted vessels and until when each can be brought back. */
+export default function RemovedDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const query = useQuery(vesselManagementQueries.removed());
+  const restore = useVesselAction({
+    run: async ({ vesselId, name }: RemovedVessel) => {
+      await vesselCalls.restore(vesselId);
+      return name;
+    },
+    says: (name) => fillMessage(messages.vesselRestored, { name }),
+  });
+  const columns: readonly Column<RemovedVessel>[] = [
+    { name: t('VESSEL'), cell: ({ name }) => name, look: 'identity' },
+    { name: t('IMO'), cell: ({ IMO }) => IMO || '—', look: 'quiet' },
+    { name: t('REMOVED_BY'), cell: ({ removedBy }) => removedBy },
+    { name: t('REMOVED_AT'), cell: ({ removedAt }) => <Moment at={removedAt} />, look: 'quiet' },
+    { name: t('RESTORE_UNTIL'), cell: ({ deletedAt }) => <Moment at={deletedAt} />, look: 'quiet' },
+    {
+      name: '',
+      look: 'actions',
+      cell: (vessel) => (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={restore.isPending}
+          aria-label={t('RESTORE_VESSEL', { name: vessel.name })}
+          onClick={() => restore.mutate(vessel)}
+        >
+          {t('RESTORE')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('REMOVED_VESSELS')}
+      size="xl"
+      closeButtonProps={{ 'aria-label': t('CLOSE') }}
+      transitionProps={{ duration: 120 }}
+    >
+      {query.data !== undefined && query.data.length > 0 ? (
+        <ColumnTable
+          label={t('REMOVED_VESSELS')}
+          columns={columns}
+          rows={query.data}
+          keyOf={({ vesselId }) => vesselId}
+        />
+      ) : (
+        <QueryState
+          query={query}
+          loading={t('LOADING')}
+          unreadable={t('SETTING_UNREADABLE')}
+          empty={{ title: t('NO_REMOVED'), detail: t('NO_REMOVED_DETAIL') }}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import { adminSetting } from '@fms/contract/vessel';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { buildVessel } from '../../../testing/builders.ts';
+import { press, renderForm, typeInto } from '../../../testing/form-screen.tsx';
+import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
+import { AdminSettingForm } from './admin-setting-form.tsx';
+
+const EDIT = '/api/v1.4/vessel/EditAdminSetting';
+const DELETE = '/api/v1.4/vessel/DeleteAdminSetting';
+const stored = adminSetting.parse({ shipViewServerIp: '10.41.0.12', secretsSet: ['vncPassword'] });
+const vessel = buildVessel(1, { name: 'Havbris', adminSetting: stored });
+
+afterEach(clearScreen);
+
+it('replaces a stored password without showing it', async () => {
+  const asked = stubCalls({ [EDIT]: { body: stored } });
+  renderForm(<AdminSettingForm vessel={vessel} />);
+  const password = screen.getByLabelText('New VNC password');
+  expect([password.getAttribute('value'), password.getAttribute('placeholder')]).toEqual([
+    '',
+    'stored; type to replace',
+  ]);
+  typeInto('New VNC password', 'secret');
+  press('Save admin setting');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  const { secretsSet: _, ...sent } = stored;
+  expect(asked[0]).toEqual({ path: EDIT, body: { vesselId: 1, adminSetting: { ...sent, vncPassword: 'secret' } } });
+  await waitFor(() => expect(screen.getByLabelText('New VNC password').getAttribute('value')).toBe(''));
+});
+
+it('is deleted after a question', async () => {
+  const asked = stubCalls({ [DELETE]: {} });
+  renderForm(<AdminSettingForm vessel={vessel} />);
+  press('Delete admin setting');
+  fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(asked).toEqual([{ path: DELETE, body: { vesselId: 1 } }]));
+  await waitFor(() => expect(screen.getByLabelText('Ship view server IP').getAttribute('value')).toBe(''));
+});

@@ -1,0 +1,7 @@
+/** Control panel: what several of its pages say. */
+export const englishControlPanel = {
+  ALL_ORGANIZATIONS: 'All organisations',
+  LAST_USED: 'Last use, UTC',
+  REVOKE: 'Revoke',
+  RIGHTS: 'Rights',
+} as const;
