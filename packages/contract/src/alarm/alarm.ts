@@ -69,7 +69,9 @@ export const listAlarms = defineEndpoint('GET /api/v2/alarm/list', 'user', {
 
 /** Characters of a comment or a reason. */
 export const MAX_ALARM_NOTE = 500;
-export const alarmIds = z.array(alarmId).min(1).max(500);
+/** Alarms one call changes. */
+export const MAX_ALARMS_OF_CALL = 500;
+export const alarmIds = z.array(alarmId).min(1).max(MAX_ALARMS_OF_CALL);
 
 export const acknowledgeAlarm = defineEndpoint('POST /api/v2/alarm/acknowledge', 'user', {
   summary: 'Acknowledges alarms ashore; who and when is kept with them.',

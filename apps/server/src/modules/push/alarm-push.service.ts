@@ -51,7 +51,7 @@ function messageOf(alarms: readonly Alarm[]): PushMessage {
   const names = [...new Set(alarms.map(({ vesselName }) => vesselName))];
   const shown = names.slice(0, 5).join(', ');
   const body = names.length > 5 ? `${shown} and ${names.length - 5} more` : shown;
-  return { title: `${alarms.length} NEW ALARMS`, body, path: '/vessel/home', tag: 'alarms' };
+  return { title: `${alarms.length} NEW ALARMS`, body, path: '/vessel/alarm', tag: 'alarms' };
 }
 
 function callerOf({ id, userName, role, ...factor }: PushRecipient, byDefault: boolean): Caller {

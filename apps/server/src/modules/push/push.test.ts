@@ -242,7 +242,7 @@ describe('new alarms', () => {
     push.note([raised(2, { vesselId: theirs }), raised(3, { priority: 'caution' })]);
     await push.round();
     expect(sent.map(({ to }) => to)).toEqual([1]);
-    expect(sent[0]?.message).toMatchObject({ title: '2 NEW ALARMS', path: '/vessel/home' });
+    expect(sent[0]?.message).toMatchObject({ title: '2 NEW ALARMS', path: '/vessel/alarm' });
   });
 
   it('are no news when they are old, over, or known', async () => {

@@ -6,6 +6,7 @@ import { controlPanelOrganizationFeature } from '../../features/control-panel-or
 import { controlPanelUserFeature } from '../../features/control-panel-user/index.ts';
 import { controlPanelVesselFeature } from '../../features/control-panel-vessel/index.ts';
 import { feedbackFeature } from '../../features/feedback/index.ts';
+import { fleetAlarmFeature } from '../../features/fleet-alarm/index.ts';
 import { fleetHomeFeature } from '../../features/fleet-home/index.ts';
 import { fleetLocationFeature } from '../../features/fleet-location/index.ts';
 import { fleetOverviewFeature } from '../../features/fleet-overview/index.ts';
@@ -23,6 +24,7 @@ export const features = composeFeatures([
   fleetHomeFeature,
   fleetLocationFeature,
   fleetOverviewFeature,
+  fleetAlarmFeature,
   createVesselFeature(preloadVesselOverview),
   vesselOverviewFeature,
   vesselInfoFeature,

@@ -97,7 +97,7 @@ describe('§8.8, alarm toasts', () => {
     toasts.tell([...many(10), buildAlarm(11, { vesselId: toId<VesselId>(2) })]);
     vi.advanceTimersByTime(60_000);
     expect(shown).toEqual([
-      expect.objectContaining({ text: 'NEW_ALARMS', values: { count: 11, vessels: 2 }, opens: '/vessel/home' }),
+      expect.objectContaining({ text: 'NEW_ALARMS', values: { count: 11, vessels: 2 }, opens: '/vessel/alarm' }),
     ]);
   });
 

@@ -72,12 +72,12 @@ function alarmToast({ vesselName: vessel, channel, description, status, priority
   return { ...fillMessage(messages.alarmRaised, { ...values, status: translate(STATUS_TEXT[priority]) }), priority };
 }
 
-/** Opens the alarms of the one vessel they came from; of several, the list of those that need attention. */
+/** Opens the alarms of the one vessel they came from; of several, the alarms of the fleet. */
 function summary(alarms: readonly Alarm[], hasAlarmTab: boolean): Toast {
   const count = alarms.length;
   const [first, ...others] = new Map(alarms.map(({ vesselId, vesselName }) => [vesselId, vesselName]));
   if (first === undefined || others.length > 0) {
-    return { ...fillMessage(messages.alarmFlood, { count, vessels: others.length + 1 }), opens: '/vessel/home' };
+    return { ...fillMessage(messages.alarmFlood, { count, vessels: others.length + 1 }), opens: '/vessel/alarm' };
   }
   const [vesselId, vessel] = first;
   const opens = `/vessel/vessel/${vesselId}${hasAlarmTab ? '?tab=alarm' : ''}`;

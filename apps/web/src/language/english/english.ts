@@ -5,6 +5,7 @@ import { englishInside } from './english-inside.ts';
 import { englishStart } from './english-start.ts';
 import { englishVesselLocation } from './english-vessel-location.ts';
 import { englishWidget } from './english-widget.ts';
+import { englishFleetAlarm } from './notice/english-fleet-alarm.ts';
 
 export const english = {
   ...englishStart,
@@ -12,5 +13,6 @@ export const english = {
   ...englishDashboard,
   ...englishVesselLocation,
   ...englishWidget,
+  ...englishFleetAlarm,
   ...englishControl,
 } as const;
