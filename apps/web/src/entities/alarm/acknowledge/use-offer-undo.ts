@@ -13,7 +13,7 @@ export function useOfferUndo(): (alarms: readonly Alarm[]) => void {
     const run = () => void sendUndoAcknowledge(ids).then((changed) => inbox.change(changed), showRefusal);
     show({
       ...{ kind: 'toast', tone: 'success', ...wordsOf(alarms), lifetimeMs: UNDO_ACKNOWLEDGE_MS },
-      action: { text: 'UNDO', key: ids.join(), run },
+      action: { text: 'UNDO_ACKNOWLEDGE', key: ids.join(), run },
     });
   };
 }

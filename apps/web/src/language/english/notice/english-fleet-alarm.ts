@@ -39,7 +39,7 @@ export const englishFleetAlarm = {
   ACKNOWLEDGED_ONE: 'Acknowledged: {{vessel}}, {{alarm}}',
   ACKNOWLEDGED_MANY_one: '{{count}} alarm acknowledged',
   ACKNOWLEDGED_MANY_other: '{{count}} alarms acknowledged',
-  UNDO: 'Undo',
+  UNDO_ACKNOWLEDGE: 'Undo',
   STEP_ACKNOWLEDGE_UNDONE: 'Acknowledgement undone',
   STEP_COMMENTED: 'Commented',
 } as const;
