@@ -13,6 +13,7 @@ import { feedbackModule } from './modules/feedback/feedback.module.ts';
 import { fleetHistoryModule } from './modules/fleet-history/fleet-history.module.ts';
 import { geoModule } from './modules/geo/geo.module.ts';
 import { linkModule } from './modules/link/link.module.ts';
+import { notificationModule } from './modules/notification/notification.module.ts';
 import { openApiModule } from './modules/openapi/openapi.module.ts';
 import { organizationModule } from './modules/organization/organization.module.ts';
 import { outboxModule } from './modules/outbox/outbox.module.ts';
@@ -65,6 +66,7 @@ const MODULES: readonly Module[] = [
   geoModule,
   fleetHistoryModule,
   zoneModule,
+  notificationModule,
   chartBookModule,
   dashboardModule,
   vesselModule,

@@ -25,6 +25,12 @@ const journey = createFleetJourney(SHIPS, async (fleet) => {
 const active = (page: Page) => page.getByRole('table', { name: 'Active alarms' });
 const row = (page: Page, ship: string) => active(page).getByRole('row').filter({ hasText: ship });
 
+/** The form takes the focus once it stands. */
+async function waitForFocus(page: Page, label: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+}
+
 async function openFromStrip(): Promise<Page> {
   const page = await journey.signIn({ user: 'manager' });
   await page
@@ -56,10 +62,12 @@ describe.skipIf(withoutBrowser !== '')(`the alarms of the fleet${withoutBrowser}
     const page = await openFromStrip();
     await page.setViewportSize({ width: 390, height: 844 });
     await row(page, 'Nordkyn').getByRole('button', { name: 'Ack' }).press('Enter');
+    await waitForFocus(page, 'Comment (optional)');
     await page.keyboard.press('Enter');
     await row(page, 'Nordkyn')
       .getByRole('button', { name: /^Comment on/ })
       .press('Enter');
+    await waitForFocus(page, 'Comment');
     await page.keyboard.type('pump was stopped');
     await page.keyboard.press('Enter');
     await row(page, 'Nordkyn').getByText('“pump was stopped”').waitFor();

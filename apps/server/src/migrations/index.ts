@@ -35,6 +35,7 @@ import { apiToken } from './040-059/045-api-token.ts';
 import { fleetManagement } from './040-059/046-fleet-management.ts';
 import { vesselImport } from './040-059/047-vessel-import.ts';
 import { fleetAlarm } from './060-079/065-fleet-alarm.ts';
+import { notification } from './060-079/066-notification.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '046-fleet-management': fleetManagement,
   '047-vessel-import': vesselImport,
   '065-fleet-alarm': fleetAlarm,
+  '066-notification': notification,
 };

@@ -157,6 +157,16 @@ const messages: Record<string, RightRow> = {
   registerPush: alone(() => ({ body: { DeviceToken: 'x', DeviceInformation: '' } })),
   getPushKey: alone(),
   testPush: alone(),
+  getNotificationRules: alone(),
+  setNotificationRules: {
+    scope: 'refused',
+    ask: ({ vesselId }) => ({
+      body: [{ source: 'alarm', severity: null, channel: 'toast', vesselIds: [vesselId], hours: [] }],
+    }),
+  },
+  getZoneNotices: alone(),
+  setZoneNotices: alone(() => ({ body: [] })),
+  testNotification: alone(() => ({ body: { channel: 'push' } })),
   listOutbox: alone(),
   getOutboxMail: alone(() => ({ query: { id: 999_999 } })),
   listAudit: alone(),

@@ -19,6 +19,7 @@ import { feedbackEndpoints } from '../feedback/feedback.ts';
 import { fleetHistoryEndpoints } from '../geo/fleet-history.ts';
 import { geoEndpoints } from '../geo/geo.ts';
 import { linkStateEndpoints } from '../link-state/link-state.ts';
+import { notificationEndpoints } from '../notification/notification.ts';
 import { advancedSettingEndpoints } from '../organization/advanced-setting.ts';
 import { folderEndpoints } from '../organization/folder.ts';
 import { organizationEndpoints } from '../organization/organization.ts';
@@ -45,6 +46,7 @@ import { zoneEndpoints } from '../zone/zone.ts';
 /** Every call, for the loops that mount, document and test them. */
 export const endpoints = {
   ...accountEndpoints,
+  ...notificationEndpoints,
   ...organizationEndpoints,
   ...folderEndpoints,
   ...organizationMemberEndpoints,

@@ -106,7 +106,11 @@ describe('an alarm', () => {
 
 describe('escalation', () => {
   it('tells the managers once, with mail and push, and says so on the alarm, across restarts', async () => {
-    await store.db.updateTable('account').set({ data: '{"notify":"all"}' }).where('id', '=', MANAGER).execute();
+    const rule = { source: 'alarm', severity: null, channel: 'push', vesselIds: null, hours: [] };
+    await store.db
+      .insertInto('notificationPreference')
+      .values({ accountId: MANAGER, rules: JSON.stringify([rule]) })
+      .execute();
     await state(0, '1');
     await roundAt(14.99);
     expect(mails).toEqual([]);

@@ -1,7 +1,7 @@
 import type { FleetAlarmPage, FleetJournalPage } from '@fms/contract/alarm';
 import { listFleetAlarms, listFleetJournal } from '@fms/contract/alarm';
 import type { QueryInputOf } from '@fms/contract/endpoint';
-import { type AlarmId, toId, type VesselId } from '@fms/domain/identity';
+import type { AlarmId, VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { VesselRights } from '../../../platform/access/caller.ts';
 import { forbidden } from '../../../platform/failure/failure.ts';

@@ -1,6 +1,8 @@
 /** Problem reports, and the browsers that get push messages. */
+import type { ZoneNotice } from '@fms/contract/notification';
 import type { Instant, UserId } from '@fms/domain/identity';
-import type { Generated } from 'kysely';
+import type { NotificationRule } from '@fms/domain/notification';
+import type { ColumnType, Generated } from 'kysely';
 import type { JsonColumn } from './account.ts';
 
 export interface StoredImage {
@@ -34,6 +36,13 @@ export interface PushSubscriptionTable {
   createdMs: Instant;
 }
 
+/** What a person is told; without a row, and with null for the rules, by default. */
+export interface NotificationPreferenceTable {
+  accountId: UserId;
+  rules: ColumnType<NotificationRule[] | null, string | null | undefined, string | null>;
+  zones: ColumnType<ZoneNotice[], string | undefined, string>;
+}
+
 /** Whom an OpenID Connect provider means by a subject. */
 export interface ProviderIdentityTable {
   accountId: UserId;
@@ -46,4 +55,5 @@ export interface MessageTables {
   feedback: FeedbackTable;
   pushSubscription: PushSubscriptionTable;
   providerIdentity: ProviderIdentityTable;
+  notificationPreference: NotificationPreferenceTable;
 }
