@@ -1,7 +1,7 @@
 /** Tells people by push and mail what happened on vessels they may see, as their rules say. */
 import { getPermissionLevel } from '@fms/domain/account';
 import type { Instant, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
-import { breaksQuiet, type FloodGate, findChannels, OPEN_GATE, passGate } from '@fms/domain/notification';
+import { findChannels } from '@fms/domain/notification';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { runEach } from '../../platform/concurrency/run-each.ts';
@@ -10,12 +10,11 @@ import type { Mailer } from '../../platform/mail/index.ts';
 import type { PushService } from '../push/index.ts';
 import { buildMail, buildMessage, type Sender } from './notice.template.ts';
 import type { ToldNotice } from './notice.ts';
+import { CHANNELS, type Channel, NoticeLines, type Passed } from './notice-line.ts';
 import { findRecipients, type Recipient } from './notification.repository.ts';
 
 /** Between two rounds: more that happens meanwhile becomes one message. */
 export const PAUSE_MS = 10_000;
-/** So long a mail waits for more; an emergency alarm does not wait. */
-export const MAIL_PAUSE_MS = 60_000;
 
 export interface NoticePorts extends Sender {
   readonly db: Db;
@@ -27,17 +26,6 @@ export interface NoticePorts extends Sender {
   readonly mailer: Mailer;
   /** Whether accounts of no organisation must enable the second factor. */
   readonly twoFactorByDefault: boolean;
-}
-
-type Channel = 'push' | 'mail';
-const CHANNELS: readonly Channel[] = ['push', 'mail'];
-
-/** What waits for one person by one channel. */
-interface Line {
-  waiting: ToldNotice[];
-  /** Since when the first of it waits. */
-  sinceMs: Instant;
-  gate: FloodGate;
 }
 
 /** What a person may see now. */
@@ -63,19 +51,11 @@ function isChosen({ zones }: Recipient, { zone }: ToldNotice): boolean {
 }
 
 export function createNoticeService({ db, clock, rights, push, mailer, ...ports }: NoticePorts) {
-  const lines = new Map<`${Channel} ${UserId}`, Line>();
+  const lines = new Map<UserId, NoticeLines>();
   let news: ToldNotice[] = [];
   let lastRoundMs = Number.NEGATIVE_INFINITY;
 
-  function add(to: Recipient, channel: Channel, notices: readonly ToldNotice[], now: Instant): void {
-    if (notices.length === 0) return;
-    const line = lines.get(`${channel} ${to.id}`) ?? { waiting: [], sinceMs: now, gate: OPEN_GATE };
-    if (line.waiting.length === 0) line.sinceMs = now;
-    line.waiting.push(...notices);
-    lines.set(`${channel} ${to.id}`, line);
-  }
-
-  async function send(to: Recipient, channel: Channel, notices: readonly ToldNotice[], isFlood: boolean) {
+  async function send(to: Recipient, channel: Channel, { notices, isFlood }: Passed): Promise<void> {
     if (channel === 'push') {
       await push.sendTo(to.id, buildMessage(notices, isFlood), 'high');
     } else if (to.email !== '') {
@@ -84,35 +64,21 @@ export function createNoticeService({ db, clock, rights, push, mailer, ...ports 
     }
   }
 
-  /** Sends what waits, unless it waits for more or is held back. Rights may have ended meanwhile. */
-  async function flush(to: Recipient, channel: Channel, sight: Sight, now: Instant): Promise<void> {
-    const line = lines.get(`${channel} ${to.id}`);
-    if (line === undefined || line.waiting.length === 0) return;
-    line.waiting = line.waiting.filter((notice) => isSeen(sight, notice));
-    if (line.waiting.length === 0) return;
-    const isUrgent = line.waiting.some(breaksQuiet);
-    if (channel === 'mail' && !isUrgent && now - line.sinceMs < MAIL_PAUSE_MS) return;
-    const { decision, gate } = passGate(line.gate, now, isUrgent);
-    line.gate = gate;
-    if (decision === 'hold') return;
-    const { waiting } = line;
-    line.waiting = [];
-    await send(to, channel, waiting, decision === 'summary');
-  }
-
+  /** Adds what is news to what waits for a person, and sends what is due. Rights may have ended meanwhile. */
   async function serve(to: Recipient, told: readonly ToldNotice[], now: Instant): Promise<void> {
-    const isWaiting = CHANNELS.some((channel) => (lines.get(`${channel} ${to.id}`)?.waiting.length ?? 0) > 0);
-    if (told.length === 0 && !isWaiting) return;
+    const own = lines.get(to.id) ?? new NoticeLines();
+    if (told.length === 0 && own.isEmpty) return;
+    lines.set(to.id, own);
     const caller = callerOf(to, ports.twoFactorByDefault);
     const sight = { vesselIds: await rights.visible(caller), zonesOf: await ports.zonesOf(caller) };
-    const mine = told
-      .filter((notice) => isSeen(sight, notice) && isChosen(to, notice))
-      .map((notice) => ({ notice, channels: findChannels(to.rules ?? [], notice, now) }));
-    for (const channel of CHANNELS) {
-      const own = mine.filter(({ channels }) => channels.has(channel)).map(({ notice }) => notice);
-      add(to, channel, own, now);
+    for (const notice of told) {
+      if (isSeen(sight, notice) && isChosen(to, notice))
+        own.add(notice, findChannels(to.rules ?? [], notice, now), now);
     }
-    await runEach(CHANNELS, (channel) => flush(to, channel, sight, now));
+    await runEach(CHANNELS, async (channel) => {
+      const passed = own.take(channel, now, (notice) => isSeen(sight, notice));
+      if (passed !== undefined) await send(to, channel, passed);
+    });
   }
 
   return {
@@ -124,12 +90,16 @@ export function createNoticeService({ db, clock, rights, push, mailer, ...ports 
     /** Sends what is due, at most every 10 s; called often. A failure of one person's does not stop the others'. */
     async round(): Promise<void> {
       const now = clock.now();
-      const isIdle = news.length === 0 && [...lines.values()].every(({ waiting }) => waiting.length === 0);
+      const isIdle = news.length === 0 && [...lines.values()].every(({ isEmpty }) => isEmpty);
       if (isIdle || now - lastRoundMs < PAUSE_MS) return;
       lastRoundMs = now;
       const told = news;
       news = [];
-      await runEach(await findRecipients(db), (to) => serve(to, told, now));
+      const recipients = await findRecipients(db);
+      // Who chose to be told nothing, or is gone, leaves nothing behind.
+      const present = new Set(recipients.map(({ id }) => id));
+      for (const id of lines.keys()) if (!present.has(id)) lines.delete(id);
+      await runEach(recipients, (to) => serve(to, told, now));
     },
   };
 }

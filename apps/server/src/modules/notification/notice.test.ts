@@ -7,8 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/index.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { createAlarmNews, NEWS_MS } from './news.service.ts';
-import { createNoticeService, MAIL_PAUSE_MS, PAUSE_MS } from './notice.service.ts';
+import { createNoticeService, PAUSE_MS } from './notice.service.ts';
 import { toZoneNotice } from './notice.ts';
+import { MAIL_PAUSE_MS } from './notice-line.ts';
 import { savePreference } from './notification.repository.ts';
 
 const ours = toId<VesselId>(1);

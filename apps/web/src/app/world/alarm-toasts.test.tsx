@@ -112,6 +112,15 @@ describe('§8.8, alarm toasts', () => {
     expect(shown).toHaveLength(1);
   });
 
+  it('leaves out what the rules of the user do not tell on screen', () => {
+    const shown: Toast[] = [];
+    const display = (toast: Toast) => void shown.push(toast);
+    const toasts = createAlarmToasts({ isWanted: ({ priority }) => priority === 'alarm', display });
+    toasts.tell([buildAlarm(1), buildAlarm(2, { priority: 'alarm' })]);
+    vi.advanceTimersByTime(60_000);
+    expect(shown.map(({ priority }) => priority)).toEqual(['alarm']);
+  });
+
   it('falls silent when it is stopped', () => {
     const { shown, toasts } = someToasts();
     toasts.tell(many(5));

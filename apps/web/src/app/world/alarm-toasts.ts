@@ -18,13 +18,15 @@ export interface AlarmToasts {
 interface AlarmToastParts {
   /** §2.8: whether the user wants to see new alarms. */
   readonly isShown?: () => boolean;
+  /** Whether the user's rules tell this alarm on screen. */
+  readonly isWanted?: (alarm: Alarm) => boolean;
   /** Whether the page of a vessel lists its alarms. */
   readonly hasAlarmTab?: boolean;
   readonly display?: (toast: Toast) => void;
 }
 
 export function createAlarmToasts(parts: AlarmToastParts = {}): AlarmToasts {
-  const { isShown = () => true, hasAlarmTab = false, display = show } = parts;
+  const { isShown = () => true, isWanted = () => true, hasAlarmTab = false, display = show } = parts;
   let waiting: Alarm[] = [];
   let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -46,7 +48,7 @@ export function createAlarmToasts(parts: AlarmToastParts = {}): AlarmToasts {
 
   return {
     tell(alarms) {
-      waiting.push(...alarms);
+      waiting.push(...alarms.filter(isWanted));
       if (timer !== undefined) return;
       timer = setInterval(next, INTERVAL_MS);
       next();

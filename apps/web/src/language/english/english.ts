@@ -6,6 +6,7 @@ import { englishStart } from './english-start.ts';
 import { englishVesselLocation } from './english-vessel-location.ts';
 import { englishWidget } from './english-widget.ts';
 import { englishFleetAlarm } from './notice/english-fleet-alarm.ts';
+import { englishNotification } from './notice/english-notification.ts';
 
 export const english = {
   ...englishStart,
@@ -14,5 +15,6 @@ export const english = {
   ...englishVesselLocation,
   ...englishWidget,
   ...englishFleetAlarm,
+  ...englishNotification,
   ...englishControl,
 } as const;
