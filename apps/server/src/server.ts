@@ -16,6 +16,7 @@ import { geoModule } from './modules/geo/geo.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
 import { linkModule } from './modules/link/link.module.ts';
 import { logModule } from './modules/log/log.module.ts';
+import { notificationModule } from './modules/notification/notification.module.ts';
 import { openApiModule } from './modules/openapi/openapi.module.ts';
 import { organizationModule } from './modules/organization/organization.module.ts';
 import { outboxModule } from './modules/outbox/outbox.module.ts';
@@ -72,6 +73,7 @@ const MODULES: readonly Module[] = [
   geoModule,
   fleetHistoryModule,
   zoneModule,
+  notificationModule,
   chartBookModule,
   dashboardModule,
   vesselModule,

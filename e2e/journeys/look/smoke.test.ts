@@ -25,6 +25,7 @@ const OPEN_SCREENS = [
 const SCREENS = [
   ['/vessel/home', 'Home'],
   ['/vessel/location', 'Fleet Location'],
+  ['/vessel/alarm', 'Alarms'],
   ['/vessel/overview/0', 'Overview'],
   ['/vessel/overview/1', 'Overview'],
   ['/user/profile', 'Control Panel | Profile'],

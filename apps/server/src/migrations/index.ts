@@ -39,6 +39,8 @@ import { productVersion } from './040-059/055-product-version.ts';
 import { auditUndo } from './060-079/060-audit-undo.ts';
 import { health } from './060-079/061-health.ts';
 import { firstHour } from './060-079/062-first-hour.ts';
+import { fleetAlarm } from './060-079/065-fleet-alarm.ts';
+import { notification } from './060-079/066-notification.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -80,4 +82,6 @@ export const migrations: Record<string, Migration> = {
   '060-audit-undo': auditUndo,
   '061-health': health,
   '062-first-hour': firstHour,
+  '065-fleet-alarm': fleetAlarm,
+  '066-notification': notification,
 };

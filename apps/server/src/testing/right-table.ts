@@ -157,6 +157,16 @@ const messages: Record<string, RightRow> = {
   registerPush: alone(() => ({ body: { DeviceToken: 'x', DeviceInformation: '' } })),
   getPushKey: alone(),
   testPush: alone(),
+  getNotificationRules: alone(),
+  setNotificationRules: {
+    scope: 'refused',
+    ask: ({ vesselId }) => ({
+      body: [{ source: 'alarm', severity: null, channel: 'toast', vesselIds: [vesselId], hours: [] }],
+    }),
+  },
+  getZoneNotices: alone(),
+  setZoneNotices: alone(() => ({ body: [] })),
+  testNotification: alone(() => ({ body: { channel: 'push' } })),
   listOutbox: alone(),
   getOutboxMail: alone(() => ({ query: { id: 999_999 } })),
   getHealth: alone(),
@@ -261,6 +271,10 @@ const fleet: Record<string, RightRow> = {
   getVesselPhoto: ofVessel(),
   setVesselPhoto: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, image: null } }) },
   listAlarms: listed(vesselIdsIn),
+  listFleetAlarms: listed((answer: { alarms: { vesselId: number }[] }) => vesselIdsIn(answer.alarms)),
+  listFleetJournal: listed((answer: { entries: { vesselId: number }[] }) => vesselIdsIn(answer.entries)),
+  undoAcknowledgeAlarm: { scope: 'refused', ask: ({ alarmId }) => ({ body: { alarmIds: [alarmId] } }) },
+  commentAlarm: { scope: 'refused', ask: ({ alarmId }) => ({ body: { alarmIds: [alarmId], comment: 'x' } }) },
   acknowledgeAlarm: { scope: 'refused', ask: ({ alarmId }) => ({ body: { alarmIds: [alarmId] } }) },
   shelveAlarm: {
     scope: 'refused',

@@ -1,5 +1,5 @@
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { subscribeSignInEnded } from '../api/index.ts';
 import { KEEP_MS } from '../api/query-client.ts';
@@ -18,6 +18,8 @@ import { handleSignInEnd } from './world/handle-sign-in-end.ts';
 
 /** Longest delay of the push subscription's change of owner, which waits until the page is idle. */
 const ADOPT_PUSH_MS = 10_000;
+
+const NoticeFeed = lazy(() => import('./world/notice-feed.tsx'));
 
 /** Makes ready at the login what stands first after it. */
 export async function prepareSignedIn(): Promise<void> {
@@ -50,7 +52,16 @@ export default function SignedIn() {
     >
       <LiveProvider live={live}>
         <RegistryProvider registry={features}>
-          <StartUp>{() => <Pages />}</StartUp>
+          <StartUp>
+            {() => (
+              <>
+                <Pages />
+                <Suspense fallback={null}>
+                  <NoticeFeed />
+                </Suspense>
+              </>
+            )}
+          </StartUp>
         </RegistryProvider>
       </LiveProvider>
     </PersistQueryClientProvider>

@@ -87,7 +87,6 @@ export const messages = {
   invitationSent: toast('success', 4, 'INVITATION_SENT', 'DONE'),
   /** Without a mail server (docs/operations.md): long enough to be read, since the user has to act. */
   invitationKept: toast('success', 10, 'INVITATION_KEPT', 'DONE'),
-  pushSent: toast('success', 4, 'PUSH_SENT', 'DONE'),
   userDeleted: toast('success', 4, 'USER_DELETED', 'DONE'),
   deleteUser: question('DELETE_USER_QUESTION'),
   resetTwoFactor: question('RESET_TWO_FACTOR_QUESTION'),

@@ -14,6 +14,15 @@ export interface Toast {
   readonly priority?: AlarmPriority;
   /** Where a click on it leads. */
   readonly opens?: string;
+  /** A button beside the words; it takes the message away. */
+  readonly action?: ToastAction;
+}
+
+export interface ToastAction {
+  readonly text: TextKey;
+  /** Tells this message from others of the same words, whose button does something else. */
+  readonly key: string;
+  readonly run: () => void;
 }
 
 /** A sentence that waits for its OK, and for a refusal where there is something to refuse. */

@@ -3,7 +3,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
 import { translate } from '../language/index.ts';
 import { navigateTo } from '../navigation/index.ts';
-import type { Toast } from './message.ts';
+import type { Toast, ToastAction } from './message.ts';
 import './toast.css';
 
 const COLOR: Record<Toast['tone'], string> = { success: 'blue', warning: 'orange', danger: 'red' };
@@ -21,10 +21,10 @@ export default function Toasts() {
 }
 
 /** A toast in words. The same id twice is the same toast: that is what "no duplicates" rests on. */
-function wordsOf({ title, text, values }: Toast) {
+function wordsOf({ title, text, values, action }: Toast) {
   const words = translate(text, values).trim();
   const heading = title && translate(title, values);
-  return { words, heading, id: `${heading ?? ''}|${words}` };
+  return { words, heading, id: `${heading ?? ''}|${words}|${action?.key ?? ''}` };
 }
 
 export function hideToast(toast: Toast): void {
@@ -32,18 +32,41 @@ export function hideToast(toast: Toast): void {
 }
 
 export function showToast(toast: Toast): void {
-  const { tone, priority, lifetimeMs, opens } = toast;
+  const { tone, priority, lifetimeMs, opens, action } = toast;
   const { words, heading, id } = wordsOf(toast);
   notifications.show({
     id,
     title: heading,
-    message: opens === undefined ? words : <OpeningWords id={id} words={words} path={opens} />,
+    message:
+      action !== undefined ? (
+        <ActingWords id={id} words={words} action={action} />
+      ) : opens === undefined ? (
+        words
+      ) : (
+        <OpeningWords id={id} words={words} path={opens} />
+      ),
     color: priority === undefined ? COLOR[tone] : PRIORITY_COLOR[priority],
     autoClose: lifetimeMs,
     withBorder: true,
     closeButtonProps: { 'aria-label': translate('CLOSE') },
     role: tone === 'success' ? 'status' : 'alert',
   });
+}
+
+/** Words with a button beside them. */
+function ActingWords({ id, words, action }: { id: string; words: string; action: ToastAction }) {
+  const act = () => {
+    notifications.hide(id);
+    action.run();
+  };
+  return (
+    <span className="fms-toast-acting">
+      {words}
+      <button type="button" className="fms-toast-link" onClick={act}>
+        {translate(action.text)}
+      </button>
+    </span>
+  );
 }
 
 /** Words that lead somewhere, by pointer and by keyboard. */

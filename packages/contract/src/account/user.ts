@@ -47,8 +47,6 @@ export const userData = z.object({
   autoLogout: z.boolean().optional(),
   palette: z.enum(palettes).optional(),
   language: text(20).optional(),
-  /** Which new alarms are pushed to the browsers this user registered: none when absent. */
-  notify: z.enum(['none', 'important', 'all']).optional(),
   pinnedVessels: z.array(vesselId).max(MAX_PINNED_VESSELS).optional(),
   fleetViews: z.array(fleetView).max(30).optional(),
   /** Names of tags that stand first where tags are chosen, on every vessel that has them. */

@@ -13,6 +13,8 @@ export const alarmStepKinds = [
   'lowered',
   'cleared',
   'acknowledged',
+  'acknowledge-undone',
+  'commented',
   'acknowledged-on-board',
   'shelved',
   'unshelved',
@@ -47,7 +49,7 @@ export const alarmJournalEntry = z.object({
 export type AlarmJournalEntry = z.infer<typeof alarmJournalEntry>;
 
 /** Words with commas between, as a query carries a choice of several. */
-function choiceOf<Word extends string>(words: readonly [Word, ...Word[]]) {
+export function choiceOf<Word extends string>(words: readonly [Word, ...Word[]]) {
   return asciiText(500)
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(words)))

@@ -69,7 +69,9 @@ export const listAlarms = defineEndpoint('GET /api/v2/alarm/list', 'user', {
 
 /** Characters of a comment or a reason. */
 export const MAX_ALARM_NOTE = 500;
-export const alarmIds = z.array(alarmId).min(1).max(500);
+/** Alarms one call changes. */
+export const MAX_ALARMS_OF_CALL = 500;
+export const alarmIds = z.array(alarmId).min(1).max(MAX_ALARMS_OF_CALL);
 
 export const acknowledgeAlarm = defineEndpoint('POST /api/v2/alarm/acknowledge', 'user', {
   summary: 'Acknowledges alarms ashore; who and when is kept with them.',
@@ -77,4 +79,19 @@ export const acknowledgeAlarm = defineEndpoint('POST /api/v2/alarm/acknowledge',
   answer: z.array(alarm),
 });
 
-export const alarmEndpoints = { listAlarms, acknowledgeAlarm };
+/** For how long who acknowledged may take it back, milliseconds. */
+export const UNDO_ACKNOWLEDGE_MS = 10_000;
+
+export const undoAcknowledgeAlarm = defineEndpoint('POST /api/v2/alarm/undo-acknowledge', 'user', {
+  summary: 'Takes back acknowledgements of the caller that are not older than 10 s; the journal keeps both.',
+  body: z.object({ alarmIds }),
+  answer: z.array(alarm),
+});
+
+export const commentAlarm = defineEndpoint('POST /api/v2/alarm/comment', 'user', {
+  summary: 'Comments acknowledged alarms; the alarms show the newest comment, the journal keeps all.',
+  body: z.object({ alarmIds, comment: multiLineText(MAX_ALARM_NOTE).trim().min(1) }),
+  answer: z.array(alarm),
+});
+
+export const alarmEndpoints = { listAlarms, acknowledgeAlarm, undoAcknowledgeAlarm, commentAlarm };

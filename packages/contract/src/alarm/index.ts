@@ -5,3 +5,4 @@ export * from './alarm-duty.ts';
 export * from './alarm-journal.ts';
 export * from './alarm-kpi.ts';
 export * from './alarm-suppression.ts';
+export * from './fleet-alarm.ts';

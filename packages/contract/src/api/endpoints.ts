@@ -8,6 +8,7 @@ import { alarmDutyEndpoints } from '../alarm/alarm-duty.ts';
 import { alarmJournalEndpoints } from '../alarm/alarm-journal.ts';
 import { alarmKpiEndpoints } from '../alarm/alarm-kpi.ts';
 import { alarmSuppressionEndpoints } from '../alarm/alarm-suppression.ts';
+import { fleetAlarmEndpoints } from '../alarm/fleet-alarm.ts';
 import { auditEndpoints } from '../audit/audit.ts';
 import { chartBookEndpoints } from '../chart-book/chart-book.ts';
 import { clientLogEndpoints } from '../client-log/client-log.ts';
@@ -21,6 +22,7 @@ import { geoEndpoints } from '../geo/geo.ts';
 import { healthEndpoints } from '../health/report.ts';
 import { linkStateEndpoints } from '../link-state/link-state.ts';
 import { logEndpoints } from '../log/log.ts';
+import { notificationEndpoints } from '../notification/notification.ts';
 import { advancedSettingEndpoints } from '../organization/advanced-setting.ts';
 import { folderEndpoints } from '../organization/folder.ts';
 import { organizationEndpoints } from '../organization/organization.ts';
@@ -50,6 +52,7 @@ import { zoneEndpoints } from '../zone/zone.ts';
 /** Every call, for the loops that mount, document and test them. */
 export const endpoints = {
   ...accountEndpoints,
+  ...notificationEndpoints,
   ...organizationEndpoints,
   ...folderEndpoints,
   ...organizationMemberEndpoints,
@@ -73,6 +76,7 @@ export const endpoints = {
   ...chartBookEndpoints,
   ...dashboardEndpoints,
   ...alarmEndpoints,
+  ...fleetAlarmEndpoints,
   ...alarmSuppressionEndpoints,
   ...alarmDutyEndpoints,
   ...alarmJournalEndpoints,

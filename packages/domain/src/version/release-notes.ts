@@ -18,14 +18,9 @@ const HEADING = /^(#{1,3})\s+(.+)$/;
 const ITEM = /^\s*(?:([-*+])|\d{1,3}[.)])\s+(.+)$/;
 const FENCE = /^```/;
 
-function toAddress(text: string): string | null {
-  try {
-    const url = new URL(text);
-    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
-  } catch {
-    return null;
-  }
-}
+const WEB_ADDRESS = /^https?:\/\/[\w.-]+(?::\d{1,5})?(?:[/?#]\S*)?$/i;
+
+const toAddress = (text: string): string | null => (WEB_ADDRESS.test(text) ? text : null);
 
 function readSpans(line: string): NoteSpan[] {
   const spans: NoteSpan[] = [];

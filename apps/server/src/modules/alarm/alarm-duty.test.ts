@@ -8,6 +8,7 @@ import type { Mail } from '../../platform/mail/index.ts';
 import { allowVessel, CALLERS } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { insertVessel } from '../../testing/rows.ts';
+import { createAcknowledgementService } from './acknowledgement/acknowledgement.service.ts';
 import { createAlarmService } from './alarm.service.ts';
 import { createAlarmDutyService } from './alarm-duty.service.ts';
 import { createAlarmEscalation } from './alarm-escalation.service.ts';
@@ -97,7 +98,7 @@ describe('an alarm', () => {
     const asking = duty().assign(caller, '', { alarmIds: await ids(), userId: MANAGER });
     await expect(asking).rejects.toMatchObject({ code: 'invalid-input' });
     await state(1, '1', 'alarm', 'over');
-    await createAlarmService(ports()).acknowledge(caller, '', await ids(), '');
+    await createAcknowledgementService(ports()).acknowledge(caller, '', await ids(), '');
     const late = duty().assign(caller, '', { alarmIds: await ids(), userId: OPERATOR });
     await expect(late).rejects.toMatchObject({ code: 'conflict' });
   });
@@ -105,7 +106,11 @@ describe('an alarm', () => {
 
 describe('escalation', () => {
   it('tells the managers once, with mail and push, and says so on the alarm, across restarts', async () => {
-    await store.db.updateTable('account').set({ data: '{"notify":"all"}' }).where('id', '=', MANAGER).execute();
+    const rule = { source: 'alarm', severity: null, channel: 'push', vesselIds: null, hours: [] };
+    await store.db
+      .insertInto('notificationPreference')
+      .values({ accountId: MANAGER, rules: JSON.stringify([rule]) })
+      .execute();
     await state(0, '1');
     await roundAt(14.99);
     expect(mails).toEqual([]);
@@ -126,7 +131,7 @@ describe('escalation', () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['acknowledged ashore', async () => createAlarmService(ports()).acknowledge(caller, '', await ids(), '')],
+    ['acknowledged ashore', async () => createAcknowledgementService(ports()).acknowledge(caller, '', await ids(), '')],
     ['acknowledged on board', () => state(14, '1', 'alarm', 'acknowledged')],
     ['cleared', () => state(14, '1', 'alarm', 'over')],
     [

@@ -7,11 +7,13 @@ import type { PushMessage } from '@fms/contract/push';
 import { toWireTime } from '@fms/contract/scalar';
 import { computeEscalationTime, DEFAULT_ESCALATION_MINUTES } from '@fms/domain/alarm';
 import type { UserId } from '@fms/domain/identity';
+import { findChannels, type NotificationRule } from '@fms/domain/notification';
 import type { Instant } from '@fms/domain/time';
 import { anonymousActor, recordAudit } from '../../platform/audit/audit.ts';
 import { runEach } from '../../platform/concurrency/run-each.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Mailer, type MailTemplate, renderMail } from '../../platform/mail/index.ts';
+import { findRulesOf } from '../notification/index.ts';
 import type { Follower } from '../vessel/index.ts';
 import { insertSteps } from './alarm.repository.ts';
 import type { AlarmPorts } from './alarm.service.ts';
@@ -81,7 +83,11 @@ export function createAlarmEscalation(ports: EscalationPorts) {
       bus,
       escalated.map(({ id }) => id),
     );
-    const wanting = one.managers.filter(({ data }) => (data.notify ?? 'none') !== 'none');
+    const rules = await findRulesOf(
+      db,
+      one.managers.map(({ id }) => id),
+    );
+    const wanting = one.managers.filter(({ id }) => isPushed(rules(id), escalated, now));
     await runEach(wanting, ({ id }) => push.sendTo(id, messageOf(escalated), 'high'));
   }
 
@@ -92,6 +98,13 @@ export function createAlarmEscalation(ports: EscalationPorts) {
       await runEach(await due(now), (one) => escalate(one, now));
     },
   };
+}
+
+/** Whether the rules of a manager push one of these alarms at this time. */
+function isPushed(rules: readonly NotificationRule[], escalated: readonly UnattendedRow[], now: Instant): boolean {
+  return escalated.some(({ priority: severity, vesselId }) =>
+    findChannels(rules, { source: 'alarm', severity, vesselId }, now).has('push'),
+  );
 }
 
 const minutesOf = ({ minutes }: UnattendedRow) => minutes ?? DEFAULT_ESCALATION_MINUTES;

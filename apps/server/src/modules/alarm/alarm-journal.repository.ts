@@ -6,13 +6,17 @@ import type { Instant } from '@fms/domain/time';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-export interface JournalFilter {
-  vesselId: VesselId;
+/** Which steps; periods are from `fromMs` to before `toMs`. */
+export interface StepFilter {
   fromMs?: Instant | undefined;
   toMs?: Instant | undefined;
   priorities?: readonly AlarmPriority[] | undefined;
   kinds?: readonly AlarmStepKind[] | undefined;
   text?: string | undefined;
+}
+
+export interface JournalFilter extends StepFilter {
+  vesselId: VesselId;
   offset: number;
   limit: number;
 }
@@ -21,7 +25,8 @@ const steps = (db: Db, filter: JournalFilter) =>
   db
     .selectFrom('alarmTransition as step')
     .innerJoin('alarm', 'alarm.id', 'step.alarmId')
-    .where((is) => is.and(conditionsOf(filter)));
+    .where('step.vesselId', '=', filter.vesselId)
+    .where((is) => is.and(buildStepConditions(filter)));
 
 /** Newest first; of one millisecond the later step first. The total is counted up to `countTo`. */
 export async function listSteps(db: Db, filter: JournalFilter, countTo: number) {
@@ -41,22 +46,27 @@ export async function listSteps(db: Db, filter: JournalFilter, countTo: number) 
   return { total, rows };
 }
 
-function conditionsOf({ vesselId, fromMs, toMs, priorities, kinds, text }: JournalFilter): Expression<SqlBool>[] {
-  const conditions = [sql<SqlBool>`step.vessel_id = ${vesselId}`];
+export type StepRow = Awaited<ReturnType<typeof listSteps>>['rows'][number];
+
+/** Conditions on `alarm_transition as step` joined with `alarm`; of the vessels the caller decides. */
+export function buildStepConditions({ fromMs, toMs, priorities, kinds, text }: StepFilter): Expression<SqlBool>[] {
+  const conditions: Expression<SqlBool>[] = [];
   if (fromMs !== undefined) conditions.push(sql<SqlBool>`step.at_ms >= ${fromMs}`);
   if (toMs !== undefined) conditions.push(sql<SqlBool>`step.at_ms < ${toMs}`);
   if (priorities !== undefined) conditions.push(sql<SqlBool>`step.priority = any(${[...priorities]}::text[])`);
   if (kinds !== undefined) conditions.push(sql<SqlBool>`step.kind = any(${[...kinds]}::text[])`);
-  const words = text?.trim() ?? '';
-  if (words !== '') {
-    // What people type is no pattern.
-    const pattern = `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  if (hasWords(text)) {
     conditions.push(
-      sql<SqlBool>`concat_ws(' ', alarm.channel, alarm.description, step.who, step.note) ilike ${pattern}`,
+      sql<SqlBool>`concat_ws(' ', alarm.channel, alarm.description, step.who, step.note) ilike ${toPattern(text)}`,
     );
   }
   return conditions;
 }
+
+export const hasWords = (text: string | undefined): text is string => (text?.trim() ?? '') !== '';
+
+/** What people type is no pattern. */
+export const toPattern = (text: string) => `%${text.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** Alarms raised in a period, and those raised before it that are still active; of each the newest `limit`. */
 export async function findAnnunciations(

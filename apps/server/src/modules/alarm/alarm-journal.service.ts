@@ -12,7 +12,13 @@ import type { VesselId } from '@fms/domain/identity';
 import type { Caller } from '../../platform/access/caller.ts';
 import { invalid } from '../../platform/failure/failure.ts';
 import type { AlarmPorts } from './alarm.service.ts';
-import { type AnnunciationRow, findAnnunciations, type JournalFilter, listSteps } from './alarm-journal.repository.ts';
+import {
+  type AnnunciationRow,
+  findAnnunciations,
+  type JournalFilter,
+  listSteps,
+  type StepRow,
+} from './alarm-journal.repository.ts';
 
 export type JournalQuery = Omit<JournalFilter, 'fromMs' | 'toMs'> & {
   fromTime?: string | undefined;
@@ -38,14 +44,7 @@ export function createAlarmJournalService({ db, clock, rights, countTo = MAX_JOU
       await rights.require(caller, 'view', [rest.vesselId]);
       const filter = { ...rest, fromMs: timeOf(fromTime), toMs: timeOf(toTime) };
       const { total, rows } = await listSteps(db, filter, countTo);
-      const entries = rows.map(({ tagId, atMs, who, untilMs, ...row }) => ({
-        ...row,
-        dataTagId: tagId,
-        time: toWireTime(atMs),
-        by: who,
-        until: wireTimeOrNull(untilMs),
-      }));
-      return { total, entries };
+      return { total, entries: rows.map(toJournalEntry) };
     },
 
     /** What has not happened yet is no part of the period. */
@@ -72,6 +71,11 @@ export function createAlarmJournalService({ db, clock, rights, countTo = MAX_JOU
   };
 }
 export type AlarmJournalService = ReturnType<typeof createAlarmJournalService>;
+
+/** A step as it travels to screens. */
+export function toJournalEntry({ tagId, atMs, who, untilMs, ...row }: StepRow): AlarmJournalEntry {
+  return { ...row, dataTagId: tagId, time: toWireTime(atMs), by: who, until: wireTimeOrNull(untilMs) };
+}
 
 type Point = AlarmKpiAnswer['floods'][number]['cause'];
 

@@ -9,6 +9,7 @@ import { createLogger } from '../../platform/log/logger.ts';
 import { allowVessel, CALLERS } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { insertTag, insertVessel } from '../../testing/rows.ts';
+import { createAcknowledgementService } from './acknowledgement/acknowledgement.service.ts';
 import { clearAlarm, insertSteps, raiseAlarm } from './alarm.repository.ts';
 import { createAlarmService } from './alarm.service.ts';
 import { createAlarmJournalService } from './alarm-journal.service.ts';
@@ -204,7 +205,7 @@ describe('the journal', () => {
   it('is found by time, priority, kind and words, newest first, in pages that say their total', async () => {
     const tagId = await aTag('a');
     const id = await raise(tagId, NOON, 'warning', 'LO 100%_x');
-    await createAlarmService(ports()).acknowledge(caller, '', [id], 'seen by Olav');
+    await createAcknowledgementService(ports()).acknowledge(caller, '', [id], 'seen by Olav');
     await raise(tagId, NOON + MINUTE, 'alarm', 'LO 100%_x');
     await clear(tagId, NOON + 2 * MINUTE);
     const found = async (filter: object) => {
@@ -241,7 +242,7 @@ describe('performance', () => {
       await clear(chatters, NOON + i * 10_000 + 1000);
     }
     const stale = await raise(quiet, NOON - DAY, 'alarm', 'LO');
-    await createAlarmService(ports()).acknowledge(caller, '', [stale], '');
+    await createAcknowledgementService(ports()).acknowledge(caller, '', [stale], '');
     const period = { vesselId, fromTime: '2026-05-14T00:00:00Z', toTime: '2026-05-16T00:00:00Z' };
     const kpi = await journal().kpi(caller, period);
     expect(kpi).toMatchObject({ total: 12, to: '2026-05-15T12:00:00.000Z', isComplete: true });

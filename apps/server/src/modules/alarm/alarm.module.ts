@@ -9,6 +9,8 @@ import type { Module, ModuleContext } from '../../platform/module/module.ts';
 import { TELEMETRY } from '../../telemetry/index.ts';
 import { PUSH } from '../push/index.ts';
 import { TAG_CATALOG } from '../tag/index.ts';
+import { registerAcknowledgementRoutes } from './acknowledgement/acknowledgement.routes.ts';
+import { createAcknowledgementService } from './acknowledgement/acknowledgement.service.ts';
 import { registerAlarmRoutes } from './alarm.routes.ts';
 import { createAlarmService } from './alarm.service.ts';
 import { createAlarmBackTestService } from './alarm-back-test.service.ts';
@@ -18,6 +20,8 @@ import { type AlarmEvaluator, openAlarmEvaluator } from './alarm-evaluator.servi
 import { createAlarmJournalService } from './alarm-journal.service.ts';
 import { createAlarmSuppressionService } from './alarm-suppression.service.ts';
 import { addAlarmUndo } from './alarm-undo.ts';
+import { registerFleetAlarmRoutes } from './fleet/fleet-alarm.routes.ts';
+import { createFleetAlarmService } from './fleet/fleet-alarm.service.ts';
 import { createShipAlarms } from './ship-alarm.service.ts';
 
 /** Before the calls of users. */
@@ -86,6 +90,8 @@ function mountCalls({ db, bus, clock, jobs, services, web }: ModuleContext): voi
   const tagOf = (tagId: number) => catalog.of(tagId);
   services.provide(HUB_SERVICES.activeAlarms, alarms.active);
   jobs.add({ name: 'alarm shelf', intervalMs: TICK_MS, run: () => suppression.tick() });
+  registerFleetAlarmRoutes(web.router, createFleetAlarmService(ports));
+  registerAcknowledgementRoutes(web.router, createAcknowledgementService(ports));
   registerAlarmRoutes(web.router, {
     alarms,
     suppression,

@@ -22,15 +22,22 @@ const vesselName = sql<string>`(select vessel.name from vessel where vessel.id =
 const URGENCY = sql`array[${sql.join(ALARM_PRIORITIES)}]::text[]`;
 
 /** That of the limit an active alarm comes from; one that is worse than what was shelved is not held back by it. */
-const suppression = sql<Suppression | null>`(
-  select json_build_object('kind', held.kind, 'who', held.who, 'atMs', held.at_ms, 'untilMs', held.until_ms, 'reason', held.reason)
-  from alarm_suppression held
+const HELD = sql`from alarm_suppression held
   where held.vessel_id = alarm.vessel_id and held.tag_id is not distinct from alarm.tag_id
     and held.channel = alarm.channel
     and (alarm.cleared_ms is null or alarm.acknowledged_ms is null)
     and (held.kind = 'out-of-service'
-      or array_position(${URGENCY}, alarm.priority) >= array_position(${URGENCY}, held.priority))
+      or array_position(${URGENCY}, alarm.priority) >= array_position(${URGENCY}, held.priority))`;
+const suppression = sql<Suppression | null>`(
+  select json_build_object('kind', held.kind, 'who', held.who, 'atMs', held.at_ms, 'untilMs', held.until_ms, 'reason', held.reason)
+  ${HELD}
 )`.as('suppression');
+
+/** Whether a person keeps it out of the way. */
+export const IS_SUPPRESSED = sql<SqlBool>`exists (select 1 ${HELD})`;
+
+/** 1 is the most urgent priority. */
+export const URGENCY_RANK = sql<number>`array_position(${URGENCY}, alarm.priority)`;
 
 /** For lists, and for statements that answer the row they wrote. */
 const TOLD = [vesselName, suppression] as const;
@@ -164,6 +171,35 @@ export async function acknowledgeAlarms(
     .set({ acknowledgedBy: evidence.by, acknowledgedMs: evidence.atMs, acknowledgedComment: evidence.comment })
     .where('id', '=', buildAnyOf(ids))
     .where('acknowledgedMs', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes back what `by` acknowledged at or after `sinceMs`; answers the ids. */
+export async function undoAcknowledge(
+  db: Db,
+  ids: readonly AlarmId[],
+  { by, sinceMs }: { by: string; sinceMs: Instant },
+): Promise<AlarmId[]> {
+  const rows = await db
+    .updateTable('alarm')
+    .set({ acknowledgedBy: null, acknowledgedMs: null, acknowledgedComment: '' })
+    .where('id', '=', buildAnyOf(ids))
+    .where('acknowledgedBy', '=', by)
+    .where('acknowledgedMs', '>=', sinceMs)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Sets the comment of those that are acknowledged; answers their ids. */
+export async function commentAlarms(db: Db, ids: readonly AlarmId[], comment: string): Promise<AlarmId[]> {
+  const rows = await db
+    .updateTable('alarm')
+    .set({ acknowledgedComment: comment })
+    .where('id', '=', buildAnyOf(ids))
+    .where('acknowledgedMs', 'is not', null)
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);

@@ -1,6 +1,5 @@
 /** Alarm calls. */
 import {
-  acknowledgeAlarm,
   assignAlarm,
   backTestAlarm,
   getAlarmEscalation,
@@ -38,10 +37,6 @@ export function registerAlarmRoutes(
     total(page.total);
     return page.alarms;
   });
-  router.route(acknowledgeAlarm, ({ caller, from, body }) =>
-    alarms.acknowledge(caller, from, body.alarmIds, body.comment),
-  );
-
   router.route(shelveAlarm, ({ caller, from, body }) => suppression.shelve(caller, from, body));
   router.route(unshelveAlarm, ({ caller, from, body }) => suppression.unshelve(caller, from, body.alarmIds));
   router.route(takeAlarmOutOfService, ({ caller, from, body }) => suppression.takeOutOfService(caller, from, body));

@@ -9,6 +9,7 @@ import { createLogger } from '../../platform/log/logger.ts';
 import { allowVessel, CALLERS } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { insertTag, insertVessel } from '../../testing/rows.ts';
+import { createAcknowledgementService } from './acknowledgement/acknowledgement.service.ts';
 import { createAlarmService } from './alarm.service.ts';
 import { type AlarmEvaluator, type AlarmReading, openAlarmEvaluator, type WatchedTag } from './index.ts';
 
@@ -250,7 +251,7 @@ describe('after a restart', () => {
 describe('acknowledging', () => {
   const caller = CALLERS.operator;
   const { rights, asked } = allowVessel(() => vesselId);
-  const service = () => createAlarmService({ db: store.db, bus, clock, rights });
+  const service = () => createAcknowledgementService({ db: store.db, bus, clock, rights });
 
   async function raise(): Promise<{ tagId: TagId; alarmId: AlarmId }> {
     const tagId = await watched();
@@ -277,11 +278,60 @@ describe('acknowledging', () => {
 
   it('leaves an alarm active until it is cleared as well', async () => {
     const { tagId, alarmId } = await raise();
-    const isActive = async () => (await service().active(new Set([vesselId]))).some(({ id }) => id === alarmId);
+    const isActive = async () =>
+      (await createAlarmService({ db: store.db, rights }).active(new Set([vesselId]))).some(({ id }) => id === alarmId);
     await service().acknowledge(caller, '', [alarmId], '');
     expect(await isActive()).toBe(true);
     await measure(tagId, 1, 80);
     expect(await isActive()).toBe(false);
+  });
+
+  it('is undone for 10 s by who gave it, and the journal keeps both', async () => {
+    const { alarmId } = await raise();
+    await service().acknowledge(caller, '', [alarmId], 'wrong row');
+    clock.time = NOON + 10 * SECOND;
+    const manager = { ...caller, userName: 'manager' };
+    await expect(service().undo(manager, '', [alarmId])).rejects.toMatchObject({ code: 'conflict' });
+    const [alarm] = await service().undo(caller, '', [alarmId]);
+    expect(alarm?.acknowledged).toBeNull();
+    expect(told.at(-1)).toMatchObject({ id: alarmId, acknowledged: null });
+    const steps = await store.db.selectFrom('alarmTransition').selectAll().where('alarmId', '=', alarmId).execute();
+    expect(steps.map(({ kind, who, note }) => [kind, who, note])).toEqual([
+      ['raised', null, ''],
+      ['acknowledged', 'operator', 'wrong row'],
+      ['acknowledge-undone', 'operator', ''],
+    ]);
+  });
+
+  it('is not undone later, and of several all or none', async () => {
+    const [first, second] = [await raise(), await raise()];
+    await service().acknowledge(caller, '', [first.alarmId], '');
+    clock.time = NOON + 16 * SECOND;
+    await service().acknowledge(caller, '', [second.alarmId], '');
+    const undone = service().undo(caller, '', [first.alarmId, second.alarmId]);
+    await expect(undone).rejects.toMatchObject({ code: 'conflict' });
+    const [, late] = await service().acknowledge(caller, '', [first.alarmId, second.alarmId], '');
+    expect(late?.acknowledged?.at).toBe('2026-05-14T12:00:16.000Z');
+  });
+
+  it('is commented later by another person, and keeps its own name', async () => {
+    const { alarmId } = await raise();
+    const manager = { ...caller, userName: 'manager' };
+    await expect(service().comment(manager, '', [alarmId], 'x')).rejects.toMatchObject({ code: 'conflict' });
+    await service().acknowledge(caller, '', [alarmId], '');
+    clock.time = NOON + 3600 * SECOND;
+    const [alarm] = await service().comment(manager, '', [alarmId], 'engineer called');
+    expect(alarm?.acknowledged).toEqual({
+      by: 'operator',
+      at: '2026-05-14T12:00:00.000Z',
+      comment: 'engineer called',
+    });
+    const entry = await store.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('what', '=', 'alarm.commented')
+      .executeTakeFirstOrThrow();
+    expect([entry.who, entry.subject]).toEqual(['manager', `alarm:${alarmId}`]);
   });
 
   it('of an alarm that does not exist is refused', async () => {
@@ -295,7 +345,7 @@ it('the list is newest first, in pages that say their total', async () => {
   const rights: VesselRights = { visible: async () => new Set([vesselId]), require: async () => {} };
   const id = await watched();
   for (const [i, value] of [95, 80, 95, 80, 95].entries()) await measure(id, 1000 + i, value);
-  const service = createAlarmService({ db: store.db, bus, clock, rights });
+  const service = createAlarmService({ db: store.db, rights });
   const question = { vesselId, fromTime: new Date(NOON + 1000 * SECOND).toISOString(), offset: 1, limit: 1 };
   const { total, alarms } = await service.list(CALLERS.operator, question);
   expect([total, alarms.map(({ time }) => time)]).toEqual([3, [new Date(NOON + 1002 * SECOND).toISOString()]]);

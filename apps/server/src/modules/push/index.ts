@@ -1,2 +1,2 @@
-/** Push messages: registered browsers, and the alarms sent to them. */
-export { PUSH, readSubscription } from './push.service.ts';
+/** Push messages: registered browsers, and what is sent to them. */
+export { PUSH, type PushService, readSubscription } from './push.service.ts';

@@ -3,23 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { impersonate } from '@fms/contract/account';
-import type { Alarm } from '@fms/contract/alarm';
-import { getPushKey, type PushMessage, pushMessage, registerPush, testPush } from '@fms/contract/push';
-import { type AlarmId, toId, type UserId, type VesselId } from '@fms/domain/identity';
-import { buildAlarm, createFakeClock } from '@fms/test-kit';
+import { getPushKey, pushMessage, registerPush, testPush } from '@fms/contract/push';
+import { createFakeClock } from '@fms/test-kit';
 import ece from 'http_ece';
 import { importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '../../platform/database/database.ts';
-import {
-  openTestDatabase,
-  refusalOf,
-  startTestServer,
-  type TestDatabase,
-  type TestServer,
-  type TypedClient,
-} from '../../testing/index.ts';
-import { createAlarmPush, NEWS_MS, PAUSE_MS } from './alarm-push.service.ts';
+import { refusalOf, startTestServer, type TestServer, type TypedClient } from '../../testing/index.ts';
 
 /** A push service on this machine: what came in, by path, and the status each path answers. */
 interface Service {
@@ -131,138 +120,5 @@ describe('a registered browser', () => {
     const { token } = await (await server.signIn('admin')).call(impersonate, { query: { userId: '3' } });
     const acting = server.withToken(token);
     expect(await refusalOf(register(acting, browserAt(`${service.address}/x`)))).toMatchObject({ code: 'forbidden' });
-  });
-});
-
-describe('new alarms', () => {
-  const ours = toId<VesselId>(1);
-  const theirs = toId<VesselId>(2);
-  let store: TestDatabase;
-  const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
-  beforeAll(async () => {
-    store = await openTestDatabase(clock);
-    await listen(store.db, 1, { notify: 'all' });
-    await listen(store.db, 2, { notify: 'important' });
-    await listen(store.db, 3, {});
-  });
-  afterAll(() => store.close());
-
-  async function listen(db: Db, id: number, data: object): Promise<void> {
-    await db
-      .updateTable('account')
-      .set({ data: JSON.stringify(data) })
-      .where('id', '=', toId<UserId>(id))
-      .execute();
-    const keys = { publicKey: '', authSecret: '', deviceInformation: '' };
-    await db
-      .insertInto('pushSubscription')
-      .values({ accountId: toId<UserId>(id), endpoint: `${id}`, ...keys, createdMs: 0 })
-      .execute();
-  }
-
-  /** The admin sees both vessels, other users ours. */
-  function open(broken?: number) {
-    const sent: { to: number; message: PushMessage }[] = [];
-    const push = createAlarmPush({
-      db: store.db,
-      clock,
-      twoFactorByDefault: false,
-      rights: { visible: async ({ level }) => new Set(level === 2 ? [ours, theirs] : [ours]) },
-      push: {
-        sendTo: async (to, message) => {
-          if (to === broken) throw new Error('the store is away');
-          sent.push({ to, message });
-          return { sent: 1, failed: 0 };
-        },
-      },
-    });
-    return { push, sent };
-  }
-
-  const raised = (id: number, parts: Partial<Alarm> = {}) =>
-    buildAlarm({
-      id: toId<AlarmId>(id),
-      vesselId: ours,
-      vesselName: 'Havbris',
-      channel: 'LO pressure',
-      description: 'low',
-      status: 'Alarm',
-      priority: 'alarm',
-      time: new Date(clock.now()).toISOString(),
-      acknowledged: null,
-      shelved: null,
-      outOfService: null,
-      board: null,
-      cleared: null,
-      ...parts,
-    });
-
-  it('reach who chose them and may see the vessel, each once', async () => {
-    clock.advance(PAUSE_MS);
-    const { push, sent } = open();
-    push.note([raised(1)]);
-    push.note([raised(1)]);
-    await push.round();
-    expect(sent.map(({ to }) => to)).toEqual([1, 2]);
-    expect(sent[0]?.message).toEqual({
-      title: 'NEW ALARM FROM Havbris',
-      body: 'LO pressure low Alarm',
-      path: '/vessel/vessel/1',
-      tag: 'alarm-1',
-    });
-    push.note([raised(1, { acknowledged: { by: 'a', at: raised(1).time, comment: '' } })]);
-    clock.advance(PAUSE_MS);
-    await push.round();
-    expect(sent).toHaveLength(2);
-  });
-
-  it.each<[expected: string, given: Partial<Alarm>]>([
-    ['Exhaust temperature high Alarm', { channel: 'Exhaust temperature', description: 'Exhaust temperature high' }],
-    ['Exhaust temperature Alarm', { channel: 'Exhaust temperature', description: 'Exhaust temperature' }],
-    ['LO pressure Warning', { description: '', priority: 'warning', status: 'Alarm' }],
-    ['LO pressure low Alarm', { status: 'Emergency' }],
-  ])('read “%s”: the name once, and the level as on every screen', async (expected, given) => {
-    clock.advance(PAUSE_MS);
-    const { push, sent } = open();
-    push.note([raised(20, given)]);
-    await push.round();
-    expect(sent[0]?.message.body).toBe(expected);
-  });
-
-  it('reach the others where those of one user fail', async () => {
-    clock.advance(PAUSE_MS);
-    const { push, sent } = open(1);
-    push.note([raised(11)]);
-    await expect(push.round()).rejects.toThrow('the store is away');
-    expect(sent.map(({ to }) => to)).toEqual([2]);
-  });
-
-  it('of another organisation, and cautions for who wants only what is important, do not', async () => {
-    const { push, sent } = open();
-    push.note([raised(2, { vesselId: theirs }), raised(3, { priority: 'caution' })]);
-    await push.round();
-    expect(sent.map(({ to }) => to)).toEqual([1]);
-    expect(sent[0]?.message).toMatchObject({ title: '2 NEW ALARMS', path: '/vessel/home' });
-  });
-
-  it('are no news when they are old, over, or known', async () => {
-    const { push, sent } = open();
-    const cleared = { at: raised(4).time };
-    push.note([raised(4, { cleared }), raised(5, { time: new Date(clock.now() - NEWS_MS - 1).toISOString() })]);
-    await push.round();
-    expect(sent).toEqual([]);
-  });
-
-  it('become one message when many come at once', async () => {
-    const { push, sent } = open();
-    push.note([raised(6)]);
-    await push.round();
-    push.note([raised(7), raised(8)]);
-    await push.round();
-    expect(sent).toHaveLength(2);
-    clock.advance(PAUSE_MS);
-    await push.round();
-    expect(sent).toHaveLength(4);
-    expect(sent[3]?.message.title).toBe('2 NEW ALARMS');
   });
 });

@@ -27,17 +27,3 @@ export type SubscriptionRow = Awaited<ReturnType<typeof findSubscriptions>>[numb
 export async function deleteSubscriptions(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('pushSubscription').where('id', 'in', ids).execute();
 }
-
-/** Accounts with a registered browser that want alarms, with what decides their rights. */
-export async function findPushRecipients(db: Db) {
-  return db
-    .selectFrom('account')
-    .leftJoin('organization', 'organization.id', 'account.organizationId')
-    .select(['account.id', 'account.userName', 'account.role', 'account.data'])
-    .select(['account.twoFactorEnabled', 'organization.twoFactorRequired'])
-    .where('account.disabledMs', 'is', null)
-    .where((is) => is.exists(is.selectFrom('pushSubscription').select('id').whereRef('accountId', '=', 'account.id')))
-    .orderBy('account.id')
-    .execute();
-}
-export type PushRecipient = Awaited<ReturnType<typeof findPushRecipients>>[number];

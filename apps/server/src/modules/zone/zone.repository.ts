@@ -170,3 +170,27 @@ export async function listEvents(db: Db, filter: ZoneEventFilter) {
     .execute();
   return { total: Number(total), rows };
 }
+
+/** Number of the newest event; 0 where there is none. */
+export async function findLastEventId(db: Db): Promise<number> {
+  const { id } = await db
+    .selectFrom('zoneEvent')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirstOrThrow();
+  return Number(id ?? 0);
+}
+
+/** Events written behind another, in their order, at most `limit`. */
+export async function findEventsAfter(db: Db, id: number, limit: number) {
+  return db
+    .selectFrom('zoneEvent')
+    .innerJoin('zone', 'zone.id', 'zoneEvent.zoneId')
+    .innerJoin('vessel', 'vessel.id', 'zoneEvent.vesselId')
+    .select(['zoneEvent.id', 'zoneEvent.zoneId', 'zoneEvent.vesselId', 'zoneEvent.kind', 'zoneEvent.atMs'])
+    .select(['zoneEvent.speedKnots', 'zone.organizationId', 'zone.name as zoneName', 'vessel.name as vesselName'])
+    .where('zoneEvent.id', '>', id)
+    .orderBy('zoneEvent.id')
+    .limit(limit)
+    .execute();
+}
+export type NewZoneEvent = Awaited<ReturnType<typeof findEventsAfter>>[number];

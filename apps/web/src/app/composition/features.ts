@@ -2,9 +2,9 @@
 import { controlPanelFeature } from '../../features/control-panel/index.ts';
 import { controlPanelAccountFeature } from '../../features/control-panel-account/index.ts';
 import { controlPanelAdministrationFeature } from '../../features/control-panel-administration/index.ts';
-import { controlPanelLogFeature } from '../../features/control-panel-log/index.ts';
 import { controlPanelAuditFeature } from '../../features/control-panel-audit/index.ts';
 import { controlPanelHealthFeature } from '../../features/control-panel-health/index.ts';
+import { controlPanelLogFeature } from '../../features/control-panel-log/index.ts';
 import { controlPanelOrganizationFeature } from '../../features/control-panel-organization/index.ts';
 import { controlPanelTagFeature } from '../../features/control-panel-tag/index.ts';
 import { controlPanelUserFeature } from '../../features/control-panel-user/index.ts';
@@ -12,6 +12,7 @@ import { controlPanelVersionFeature } from '../../features/control-panel-version
 import { controlPanelVesselFeature } from '../../features/control-panel-vessel/index.ts';
 import { feedbackFeature } from '../../features/feedback/index.ts';
 import { firstHourFeature } from '../../features/first-hour/index.ts';
+import { fleetAlarmFeature } from '../../features/fleet-alarm/index.ts';
 import { fleetHomeFeature } from '../../features/fleet-home/index.ts';
 import { fleetLocationFeature } from '../../features/fleet-location/index.ts';
 import { fleetOverviewFeature } from '../../features/fleet-overview/index.ts';
@@ -29,6 +30,7 @@ export const features = composeFeatures([
   fleetHomeFeature,
   fleetLocationFeature,
   fleetOverviewFeature,
+  fleetAlarmFeature,
   createVesselFeature(preloadVesselOverview),
   vesselOverviewFeature,
   vesselInfoFeature,

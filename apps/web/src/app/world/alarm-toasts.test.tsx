@@ -97,7 +97,7 @@ describe('§8.8, alarm toasts', () => {
     toasts.tell([...many(10), buildAlarm(11, { vesselId: toId<VesselId>(2) })]);
     vi.advanceTimersByTime(60_000);
     expect(shown).toEqual([
-      expect.objectContaining({ text: 'NEW_ALARMS', values: { count: 11, vessels: 2 }, opens: '/vessel/home' }),
+      expect.objectContaining({ text: 'NEW_ALARMS', values: { count: 11, vessels: 2 }, opens: '/vessel/alarm' }),
     ]);
   });
 
@@ -110,6 +110,15 @@ describe('§8.8, alarm toasts', () => {
     isWanted = true;
     toasts.tell([buildAlarm(9)]);
     expect(shown).toHaveLength(1);
+  });
+
+  it('leaves out what the rules of the user do not tell on screen', () => {
+    const shown: Toast[] = [];
+    const display = (toast: Toast) => void shown.push(toast);
+    const toasts = createAlarmToasts({ isWanted: ({ priority }) => priority === 'alarm', display });
+    toasts.tell([buildAlarm(1), buildAlarm(2, { priority: 'alarm' })]);
+    vi.advanceTimersByTime(60_000);
+    expect(shown.map(({ priority }) => priority)).toEqual(['alarm']);
   });
 
   it('falls silent when it is stopped', () => {

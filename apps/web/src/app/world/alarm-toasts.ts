@@ -18,13 +18,15 @@ export interface AlarmToasts {
 interface AlarmToastParts {
   /** §2.8: whether the user wants to see new alarms. */
   readonly isShown?: () => boolean;
+  /** Whether the user's rules tell this alarm on screen. */
+  readonly isWanted?: (alarm: Alarm) => boolean;
   /** Whether the page of a vessel lists its alarms. */
   readonly hasAlarmTab?: boolean;
   readonly display?: (toast: Toast) => void;
 }
 
 export function createAlarmToasts(parts: AlarmToastParts = {}): AlarmToasts {
-  const { isShown = () => true, hasAlarmTab = false, display = show } = parts;
+  const { isShown = () => true, isWanted = () => true, hasAlarmTab = false, display = show } = parts;
   let waiting: Alarm[] = [];
   let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -46,7 +48,7 @@ export function createAlarmToasts(parts: AlarmToastParts = {}): AlarmToasts {
 
   return {
     tell(alarms) {
-      waiting.push(...alarms);
+      waiting.push(...alarms.filter(isWanted));
       if (timer !== undefined) return;
       timer = setInterval(next, INTERVAL_MS);
       next();
@@ -72,12 +74,12 @@ function alarmToast({ vesselName: vessel, channel, description, status, priority
   return { ...fillMessage(messages.alarmRaised, { ...values, status: translate(STATUS_TEXT[priority]) }), priority };
 }
 
-/** Opens the alarms of the one vessel they came from; of several, the list of those that need attention. */
+/** Opens the alarms of the one vessel they came from; of several, the alarms of the fleet. */
 function summary(alarms: readonly Alarm[], hasAlarmTab: boolean): Toast {
   const count = alarms.length;
   const [first, ...others] = new Map(alarms.map(({ vesselId, vesselName }) => [vesselId, vesselName]));
   if (first === undefined || others.length > 0) {
-    return { ...fillMessage(messages.alarmFlood, { count, vessels: others.length + 1 }), opens: '/vessel/home' };
+    return { ...fillMessage(messages.alarmFlood, { count, vessels: others.length + 1 }), opens: '/vessel/alarm' };
   }
   const [vesselId, vessel] = first;
   const opens = `/vessel/vessel/${vesselId}${hasAlarmTab ? '?tab=alarm' : ''}`;

@@ -24,6 +24,7 @@ import { persistLive } from './persist-live.ts';
 import { refetchKept } from './refetch-kept.ts';
 import { runWhenQuiet } from './run-when-quiet.ts';
 import { createStartPhase } from './start-phase.ts';
+import { isToastWanted } from './toast-filter.ts';
 import { startTokenRenewal } from './token-renewal.ts';
 
 /** What was kept of the last visit is refreshed after this, whatever else is asked for. */
@@ -46,7 +47,7 @@ export function createApplicationContext(): ApplicationContext {
   const queryClient = createQueryClient(showFailure, startPhase.isOver);
   const preference = () => getPreference(queryClient.getQueryData(accountQueries.profile().queryKey));
   const hasAlarmTab = features.vesselTabs.some(({ id }) => id === 'alarm');
-  const toasts = createAlarmToasts({ isShown: () => preference().isAlarmShow, hasAlarmTab });
+  const toasts = createAlarmToasts({ isShown: () => preference().isAlarmShow, isWanted: isToastWanted, hasAlarmTab });
   const live = createWorldLive(queryClient, toasts);
   return {
     queryClient,

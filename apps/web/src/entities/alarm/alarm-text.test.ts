@@ -1,8 +1,8 @@
 import type { Alarm } from '@fms/contract/alarm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Translate } from '../../language/index.ts';
 import { buildAlarm, NOON } from '../../testing/builders.ts';
-import { formatAlarmFigures, formatAlarmValue, getMarkState } from './alarm-text.ts';
+import { formatAlarmFigures, formatAlarmValue, getAlarmState, getMarkState } from './alarm-text.ts';
 
 const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
 const at = new Date(NOON).toISOString();
@@ -33,4 +33,18 @@ it.each<[string, Partial<Alarm>]>([
   ['acknowledged', { cleared: { at }, acknowledged: { by: 'kari', at, comment: '' } }],
 ])('is marked %s', (expected, given) => {
   expect(getMarkState(buildAlarm(1, given))).toBe(expected);
+});
+
+const acknowledged = { by: 'kari', at, comment: '' };
+
+describe('getAlarmState', () => {
+  it.each<[string, Partial<Alarm>]>([
+    ['unacknowledged', {}],
+    ['acknowledged', { acknowledged }],
+    ['cleared', { cleared: { at } }],
+    ['shelved', { shelved: { by: 'kari', until: at, reason: '' }, acknowledged }],
+    ['out-of-service', { outOfService: { by: 'kari', at, reason: '' } }],
+  ])('%s', (expected, parts) => {
+    expect(getAlarmState(buildAlarm(1, parts))).toBe(expected);
+  });
 });

@@ -2,7 +2,7 @@
 import type { Alarm } from '@fms/contract/alarm';
 import type { Tag } from '@fms/contract/tag';
 import { formatNumber, getShownDecimals } from '@fms/domain/format';
-import type { Translate } from '../../language/index.ts';
+import type { TextKey, Translate } from '../../language/index.ts';
 
 /** What decides the digits of an alarm's tag; undefined where the screen does not have the tag. */
 export type AlarmScale = Pick<Tag, 'decimals' | 'unit' | 'min'> | undefined;
@@ -33,3 +33,21 @@ export function getMarkState({ acknowledged, cleared }: Alarm): 'raised' | 'ackn
   if (acknowledged !== null) return 'acknowledged';
   return cleared === null ? 'raised' : 'cleared';
 }
+
+export type AlarmState = 'out-of-service' | 'shelved' | 'cleared' | 'acknowledged' | 'unacknowledged';
+
+/** How an alarm stands, in one word of the dictionary. */
+export function getAlarmState(alarm: Alarm): AlarmState {
+  if ((alarm.outOfService ?? null) !== null) return 'out-of-service';
+  if ((alarm.shelved ?? null) !== null) return 'shelved';
+  if (alarm.acknowledged !== null) return 'acknowledged';
+  return alarm.cleared === null ? 'unacknowledged' : 'cleared';
+}
+
+export const ALARM_STATE_TEXT = {
+  unacknowledged: 'STATE_UNACKNOWLEDGED',
+  acknowledged: 'STATE_ACKNOWLEDGED',
+  cleared: 'STATE_CLEARED',
+  shelved: 'STATE_SHELVED',
+  'out-of-service': 'STATE_OUT_OF_SERVICE',
+} as const satisfies Readonly<Record<AlarmState, TextKey>>;

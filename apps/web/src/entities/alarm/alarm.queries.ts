@@ -10,26 +10,51 @@ import {
   acknowledgeAlarm,
   assignAlarm,
   backTestAlarm,
+  commentAlarm,
+  type FleetAlarmState,
   getAlarmEscalation,
   getAlarmKpi,
   listAlarmAssignees,
   listAlarmJournal,
+  listFleetAlarms,
+  listFleetJournal,
+  MAX_ALARMS_OF_CALL,
   returnAlarmToService,
   setAlarmEscalation,
   shelveAlarm,
   takeAlarmOutOfService,
+  undoAcknowledgeAlarm,
   unshelveAlarm,
 } from '@fms/contract/alarm';
 import type { BodyOf } from '@fms/contract/endpoint';
 import { toWireTime } from '@fms/contract/scalar';
 import type { AlarmId, TagId, UserId, VesselId } from '@fms/domain/identity';
 import type { TimeSpan } from '@fms/domain/time';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPaged } from '../../api/index.ts';
 
 /** Acknowledges; answers the alarms as they stand now. */
-export function sendAcknowledge(alarmIds: AlarmId[], comment = ''): Promise<Alarm[]> {
-  return call(acknowledgeAlarm, { body: { alarmIds, comment } });
+export function sendAcknowledge(alarmIds: readonly AlarmId[], comment = ''): Promise<Alarm[]> {
+  return inParts(alarmIds, (part) => call(acknowledgeAlarm, { body: { alarmIds: part, comment } }));
+}
+
+/** Takes one's own acknowledgement back; refused with `conflict` after ten seconds. */
+export function sendUndoAcknowledge(alarmIds: readonly AlarmId[]): Promise<Alarm[]> {
+  return inParts(alarmIds, (part) => call(undoAcknowledgeAlarm, { body: { alarmIds: part } }));
+}
+
+/** Comments alarms that are acknowledged already. */
+export function sendAlarmComment(alarmIds: readonly AlarmId[], comment: string): Promise<Alarm[]> {
+  return inParts(alarmIds, (part) => call(commentAlarm, { body: { alarmIds: part, comment } }));
+}
+
+/** One call after another, each with as many alarms as a call takes. */
+async function inParts(ids: readonly AlarmId[], send: (part: AlarmId[]) => Promise<Alarm[]>): Promise<Alarm[]> {
+  const answers: Alarm[] = [];
+  for (let from = 0; from < ids.length; from += MAX_ALARMS_OF_CALL) {
+    answers.push(...(await send(ids.slice(from, from + MAX_ALARMS_OF_CALL))));
+  }
+  return answers;
 }
 
 export function sendShelve(alarmIds: AlarmId[], minutes: number, reason: string): Promise<Alarm[]> {
@@ -92,7 +117,50 @@ export function fetchJournal(ask: JournalRequest, signal?: AbortSignal) {
   return callPaged(listAlarmJournal, { query, signal });
 }
 
+/** Which alarms of the fleet; none chosen is all. */
+export interface FleetAlarmFilter {
+  readonly vesselIds: readonly VesselId[];
+  readonly priorities: readonly AlarmPriority[];
+  readonly text: string;
+}
+
+const fleetQuery = ({ vesselIds, priorities, text }: FleetAlarmFilter, cursor: string | null) => ({
+  ...(vesselIds.length === 0 ? {} : { vesselIds: vesselIds.join(',') }),
+  ...(priorities.length === 0 ? {} : { priorities: priorities.join(',') }),
+  ...(text === '' ? {} : { text }),
+  ...(cursor === null ? {} : { cursor }),
+});
+
+/** Begins every page list of the fleet. */
+const FIRST_PAGE = null as string | null;
+
 export const alarmQueries = {
+  /** The two lists below are asked again when any alarm changed. */
+  fleet: ['alarm', 'fleet'] as const,
+
+  fleetAlarms: (filter: FleetAlarmFilter, state: FleetAlarmState) =>
+    infiniteQueryOptions({
+      queryKey: [...alarmQueries.fleet, 'active', filter, state],
+      queryFn: ({ pageParam, signal }) =>
+        call(listFleetAlarms, { query: { ...fleetQuery(filter, pageParam), state }, signal }),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: ({ next }) => next,
+      placeholderData: keepPreviousData,
+    }),
+
+  fleetJournal: (filter: FleetAlarmFilter, { from, to }: TimeSpan) =>
+    infiniteQueryOptions({
+      queryKey: [...alarmQueries.fleet, 'journal', filter, from, to],
+      queryFn: ({ pageParam, signal }) => {
+        const period = { fromTime: toWireTime(from), toTime: toWireTime(to) };
+        return call(listFleetJournal, { query: { ...fleetQuery(filter, pageParam), ...period }, signal });
+      },
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: ({ next }) => next,
+      placeholderData: keepPreviousData,
+      gcTime: 300_000,
+    }),
+
   /** Everything below is asked again when an alarm of the vessel changed. */
   ofVessel: (vesselId: VesselId) => ['alarm', vesselId] as const,
   journal: (ask: JournalRequest) =>

@@ -1,26 +1,35 @@
 /** Alarms: queries, actions, texts and marks. */
+export { AlarmNoteButton } from './acknowledge/alarm-note-button.tsx';
+export { useOfferUndo } from './acknowledge/use-offer-undo.ts';
 export {
   alarmQueries,
+  type FleetAlarmFilter,
   fetchJournal,
   type JournalRequest,
   runBackTest,
   sendAcknowledge,
+  sendAlarmComment,
   sendAssign,
   sendEscalation,
   sendOutOfService,
   sendRestore,
   sendShelve,
 } from './alarm.queries.ts';
+export { formatEvidence, formatShortTime } from './alarm-evidence.ts';
 export { AlarmSpark } from './alarm-spark.tsx';
 export { AlarmTabBadge } from './alarm-tab-badge.tsx';
 export { AlarmTallyMarks } from './alarm-tally.tsx';
 export {
+  ALARM_STATE_TEXT,
   type AlarmScale,
+  type AlarmState,
   formatAlarmFigures,
   formatAlarmNumber,
   formatAlarmValue,
+  getAlarmState,
   getMarkState,
 } from './alarm-text.ts';
 export { type AlarmReading, AlarmValue, useAlarmFigures, useAlarmReading } from './alarm-value.tsx';
 export { PriorityMark } from './priority-mark.tsx';
+export { formatStep } from './step-text.ts';
 export { type AlarmTally, NO_ALARMS, tallyAlarms } from './vessel-tally.ts';

@@ -15,4 +15,5 @@ export {
 } from './vessel-info.queries.ts';
 export { formatEvidencePath, formatInfoPath, formatTagPath, formatVesselPath, parseVesselPath } from './vessel-path.ts';
 export { VesselPhoto } from './vessel-photo.tsx';
+export { VesselsField } from './vessels-field.tsx';
 export { useVisibleTabs, type VisibleTab } from './visible-tab.ts';

@@ -1,5 +1,7 @@
+import { Icon } from '@fms/ui/icon';
 import { Panel } from '@fms/ui/panel';
 import { useState } from 'react';
+import { useText } from '../../language/index.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
 import style from './attention.module.css';
 import type { Attention } from './attention.ts';
@@ -17,12 +19,37 @@ interface AttentionPanelProps {
   readonly links: ReadonlyMap<Attention['vesselId'], LinkProgress>;
 }
 
-/** Reason first, number second, evidence one click away. */
+/** Reason first, number second, evidence one click away. Vessels whose alarms are all acknowledged stand folded below. */
 export function AttentionPanel({ rows, links }: AttentionPanelProps) {
+  const open = rows.filter(({ isSeen }) => !isSeen);
+  const seen = rows.filter(({ isSeen }) => isSeen);
+  return (
+    <Panel flush className={style.panel}>
+      {open.length > 0 && <AttentionRows rows={open} links={links} />}
+      {seen.length > 0 && <SeenRows rows={seen} links={links} />}
+    </Panel>
+  );
+}
+
+function SeenRows({ rows, links }: AttentionPanelProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={style.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={16} />
+        {t('ACKNOWLEDGED_ROWS', { count: rows.length })}
+      </button>
+      {isOpen && <AttentionRows rows={rows} links={links} />}
+    </>
+  );
+}
+
+function AttentionRows({ rows, links }: AttentionPanelProps) {
   const [all, setAll] = useState(false);
   const shown = rows.slice(0, all ? MOST_SHOWN : FIRST_SHOWN);
   return (
-    <Panel flush className={style.panel}>
+    <>
       <ul className={style.rows}>
         {shown.map((row) => (
           <li key={row.vesselId}>
@@ -37,6 +64,6 @@ export function AttentionPanel({ rows, links }: AttentionPanelProps) {
         ))}
       </ul>
       <MoreButton rest={all ? 0 : rows.length - shown.length} onClick={() => setAll(true)} />
-    </Panel>
+    </>
   );
 }

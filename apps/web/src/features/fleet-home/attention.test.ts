@@ -61,6 +61,21 @@ describe('listAttention', () => {
     expect(listOf([stateOf(1, 0)], active)).toMatchObject([{ kind: 'alarm', alarm: { id: 2 }, more: 1 }]);
   });
 
+  it('tells vessels whose alarms are all acknowledged from those where anything else is wrong', () => {
+    const acknowledged = { by: 'olav', at: new Date(NOON).toISOString(), comment: '' };
+    const of = (vessel: number, given: Partial<Alarm>) =>
+      buildAlarm(vessel * 10 + (given.acknowledged ? 1 : 0), { vesselId: id(vessel), ...given });
+    const active = sortAlarms([
+      ...[1, 2, 3, 4].map((vessel) => of(vessel, { priority: 'alarm', acknowledged })),
+      of(2, { priority: 'caution' }),
+      of(5, {}),
+    ]);
+    const states = [stateOf(1, 0), stateOf(2, 0), stateOf(3, 1), stateOf(4, 0), stateOf(5, 0)];
+    const rows = listOf(states, active, [expiry(4, '2026-11-01')]);
+    expect(rows.filter(({ isSeen }) => isSeen).map(({ vesselId }) => vesselId)).toEqual([1]);
+    expect(rows).toHaveLength(5);
+  });
+
   it('prefers silence to a lesser alarm, and still counts the alarm', () => {
     const rows = listOf([stateOf(1, 60)], [buildAlarm(1, { priority: 'warning' })]);
     expect(rows).toMatchObject([{ kind: 'silent', more: 1 }]);

@@ -12,6 +12,8 @@ interface AttentionBase {
   readonly name: string;
   /** Further active alarms of the same vessel. */
   readonly more: number;
+  /** Every alarm of it is acknowledged ashore and nothing else is wrong: it waits below the others. */
+  readonly isSeen: boolean;
   /** A certificate that has expired as well, where it is not the reason itself. */
   readonly expired?: CertificateRenewal;
 }
@@ -57,7 +59,9 @@ export function listAttention(
     const [alarm] = alarms;
     const silence = silenceOf(state);
     const renewal = expired.get(id);
-    const base = { vesselId: id, name, more: alarms.length };
+    const isSeen =
+      alarms.every(({ acknowledged }) => acknowledged !== null) && silence === undefined && renewal === undefined;
+    const base = { vesselId: id, name, more: alarms.length, isSeen };
     const reasons: Attention[] = [
       ...(alarm === undefined ? [] : [{ ...base, kind: 'alarm', alarm, more: alarms.length - 1 } as const]),
       ...(silence === undefined ? [] : [{ ...base, ...silence }]),

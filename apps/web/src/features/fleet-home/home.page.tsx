@@ -67,7 +67,7 @@ function Fleet() {
   const counts = useMemo(() => countFleet(states), [states]);
   const nameOf = useMemo(() => new Map(states.map(({ vessel }) => [vessel.id, vessel.name])), [states]);
   const pinnedStates = states.filter(({ vessel }) => pinned.has(vessel.id));
-  const count = attention.length;
+  const count = attention.filter(({ isSeen }) => !isSeen).length;
   const isNews = news.alarms.length > 0;
   return (
     <>
@@ -83,7 +83,7 @@ function Fleet() {
       </div>
       <div className={style.grid}>
         <div className={style.column}>
-          {count > 0 && <AttentionPanel rows={attention} links={links} />}
+          {attention.length > 0 && <AttentionPanel rows={attention} links={links} />}
           {pinnedStates.length > 0 && <VesselPanel title={t('PINNED_VESSELS')} states={pinnedStates} active={active} />}
           {pinnedStates.length === 0 && count === 0 && (
             <VesselPanel title={t('VESSELS')} states={states.slice(0, MOST_UNASKED)} active={active} />

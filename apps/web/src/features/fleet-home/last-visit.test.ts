@@ -5,16 +5,13 @@ import { getLastVisit, listAlarmsSince, listNewsSince } from './last-visit.ts';
 
 const HOUR = 3_600_000;
 const at = (hoursAgo: number) => new Date(NOON - hoursAgo * HOUR).toISOString();
-const entry = (hoursAgo: number, outcome = 'accepted') => ({ at: at(hoursAgo), from: '', outcome, agent: '' });
+const entry = (hoursAgo: number) => ({ at: at(hoursAgo), from: '', outcome: 'accepted', agent: '' });
 
 describe('getLastVisit', () => {
   it.each<[string, UserData, number]>([
-    ['the time until which the user confirmed', { seenUntil: at(2), loginLog: [entry(0), entry(9)] }, 2],
-    ['the sign-in before this one', { loginLog: [entry(0), entry(9), entry(30)] }, 9],
-    ['whichever way the log is sorted', { loginLog: [entry(30), entry(9), entry(0)] }, 9],
-    ['a refused sign-in was no visit', { loginLog: [entry(0), entry(1, 'refused'), entry(9)] }, 9],
-    ['a day ago for who is new', { loginLog: [entry(0)] }, 24],
-    ['a day ago when nothing is known', {}, 24],
+    ['the time until which the user marked all as seen', { seenUntil: at(2) }, 2],
+    ['not the sign-in before this one', { seenUntil: at(30), loginLog: [entry(0), entry(9)] }, 30],
+    ['12 hours ago for who marked nothing, however often signed in', { loginLog: [entry(0), entry(1)] }, 12],
   ])('is %s', (_, data, hoursAgo) => {
     expect(getLastVisit(data, NOON)).toBe(NOON - hoursAgo * HOUR);
   });

@@ -4,17 +4,12 @@ import type { Alarm } from '@fms/contract/alarm';
 import type { ZoneEvent } from '@fms/contract/zone';
 import type { Instant } from '@fms/domain/time';
 
-const DAY_MS = 86_400_000;
+/** Of who never marked anything as seen. */
+const DEFAULT_MS = 12 * 3_600_000;
 
-/**
- * Until when the user confirmed everything, else the last sign-in before this one, else a day ago. Signs-in that were
- * refused were no visits.
- */
-export function getLastVisit({ seenUntil, loginLog = [] }: UserData, nowMs: Instant): Instant {
-  if (seenUntil !== undefined) return Date.parse(seenUntil);
-  const visits = loginLog.filter(({ outcome }) => outcome === 'accepted').map(({ at }) => Date.parse(at));
-  const [, before] = visits.sort((a, b) => b - a);
-  return before ?? nowMs - DAY_MS;
+/** Until when the user marked everything as seen, in any browser; else 12 hours ago. A sign-in marks nothing as seen. */
+export function getLastVisit({ seenUntil }: Pick<UserData, 'seenUntil'>, nowMs: Instant): Instant {
+  return seenUntil === undefined ? nowMs - DEFAULT_MS : Date.parse(seenUntil);
 }
 
 /** One thing that happened. */

@@ -31,7 +31,6 @@ import { buildToolDrawing, type ToolName, toMiles } from './tool/tool-drawing.ts
 import { usePointTool } from './tool/use-point-tool.ts';
 import { useMapDrawings, useSelected, useShownVessels, useTrackView } from './use-location.ts';
 import { FleetPanel } from './vessel/fleet.panel.tsx';
-import { useZoneNotices } from './zone/use-zone-notices.ts';
 
 // Loaded on demand, or after the map: the map stands sooner without them.
 const VesselCard = lazy(() => import('./vessel/vessel-card.tsx'));
@@ -65,7 +64,6 @@ export default function LocationPage() {
   const card = getShownCard({ tool, edited, selected });
   const room = useRoom(card !== undefined, timelineOpen);
   const middle = useMiddle(views);
-  useZoneNotices();
   const legend = { colour: track.tagColour, name: track.tag?.name ?? '', unit: track.tag?.unit ?? '' };
   return (
     <div ref={place} className={style.location} data-card={card} data-timeline={timelineOpen}>

@@ -19,6 +19,7 @@ export const englishFleet = {
   NEED_ATTENTION_other: '{{count}} of {{all}} vessels need attention',
   NO_ATTENTION_one: 'The vessel needs no attention',
   NO_ATTENTION_other: 'None of {{count}} vessels needs attention',
+  ACKNOWLEDGED_ROWS: 'Acknowledged ({{count}})',
   MORE_VESSELS: '{{count}} more',
   MORE_ALARMS_one: '{{count}} more alarm.',
   MORE_ALARMS_other: '{{count}} more alarms.',

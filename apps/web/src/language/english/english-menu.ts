@@ -12,6 +12,7 @@ export const englishMenu = {
   SHIP_VIEW: 'Ship view',
   HOME: 'Home',
   FLEET_LOCATION: 'Fleet Location',
+  FLEET_ALARMS: 'Alarms',
   SKIP_TO_PAGE: 'Skip to page',
 
   STATUS_OK: 'STATUS OK',

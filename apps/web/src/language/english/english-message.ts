@@ -59,8 +59,6 @@ export const englishMessage = {
   SAVED: 'Your changes have been saved',
   INVITATION_SENT: 'The invitation to {{email}} is on its way',
   INVITATION_KEPT: 'Invitation to {{email}} saved in outbox (no mail server). Copy its link there.',
-  PUSH_SENT_one: 'A test message went to {{count}} browser',
-  PUSH_SENT_other: 'A test message went to {{count}} browsers',
   USER_DELETED: 'The user {{userName}} has been deleted',
   DELETE_USER_QUESTION: 'Delete {{userName}}? All places where this user is signed in end at once.',
   RESET_TWO_FACTOR_QUESTION:

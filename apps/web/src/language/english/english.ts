@@ -7,6 +7,8 @@ import { englishStatistic } from './english-statistic.ts';
 import { englishVesselInfo } from './english-vessel-info.ts';
 import { englishVesselLocation } from './english-vessel-location.ts';
 import { englishWidget } from './english-widget.ts';
+import { englishFleetAlarm } from './notice/english-fleet-alarm.ts';
+import { englishNotification } from './notice/english-notification.ts';
 
 export const english = {
   ...englishStart,
@@ -16,5 +18,7 @@ export const english = {
   ...englishVesselInfo,
   ...englishStatistic,
   ...englishWidget,
+  ...englishFleetAlarm,
+  ...englishNotification,
   ...englishControl,
 } as const;

@@ -108,13 +108,13 @@ describe('the list of users', () => {
 describe('a profile', () => {
   it('is stored whole by its owner, each change on record with old and new value', async () => {
     const before = await profileOf(operator, 'operator');
-    const data = { ...before.data, defaultPage: 'vessel/statistic' as const, notify: 'important' as const };
+    const data = { ...before.data, defaultPage: 'vessel/statistic' as const, autoLogout: false };
     const saved = await operator.call(editAccountInfomation, { body: { ...before, phone: '+47 1', data } });
-    expect(saved).toMatchObject({ phone: '+47 1', data: { defaultPage: 'vessel/statistic', notify: 'important' } });
+    expect(saved).toMatchObject({ phone: '+47 1', data: { defaultPage: 'vessel/statistic', autoLogout: false } });
     const [preference] = await trail('preference.changed');
     expect(preference).toMatchObject({ userName: 'operator', from: '127.0.0.1', subject: `account:${OPERATOR}` });
-    expect(JSON.parse(preference?.newValue ?? '')).toEqual({ defaultPage: 'vessel/statistic', notify: 'important' });
-    expect(JSON.parse(preference?.oldValue ?? '')).toEqual({ defaultPage: null, notify: null });
+    expect(JSON.parse(preference?.newValue ?? '')).toEqual({ defaultPage: 'vessel/statistic', autoLogout: false });
+    expect(JSON.parse(preference?.oldValue ?? '')).toEqual({ defaultPage: null, autoLogout: null });
     expect((await trail('profile.edited'))[0]).toMatchObject({
       oldValue: '{"phone":""}',
       newValue: '{"phone":"+47 1"}',

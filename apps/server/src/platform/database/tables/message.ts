@@ -1,7 +1,9 @@
 /** Problem reports, and the browsers that get push messages. */
+import type { ZoneNotice } from '@fms/contract/notification';
 import type { UserId } from '@fms/domain/identity';
+import type { NotificationRule } from '@fms/domain/notification';
 import type { Instant } from '@fms/domain/time';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { JsonColumn } from './account.ts';
 
 export interface StoredImage {
@@ -35,6 +37,13 @@ export interface PushSubscriptionTable {
   createdMs: Instant;
 }
 
+/** What a person is told; without a row, and with null for the rules, by default. */
+export interface NotificationPreferenceTable {
+  accountId: UserId;
+  rules: ColumnType<NotificationRule[] | null, string | null | undefined, string | null>;
+  zones: ColumnType<ZoneNotice[], string | undefined, string>;
+}
+
 /** Whom an OpenID Connect provider means by a subject. */
 export interface ProviderIdentityTable {
   accountId: UserId;
@@ -47,4 +56,5 @@ export interface MessageTables {
   feedback: FeedbackTable;
   pushSubscription: PushSubscriptionTable;
   providerIdentity: ProviderIdentityTable;
+  notificationPreference: NotificationPreferenceTable;
 }

@@ -17,7 +17,7 @@ export function FleetAlarmCount() {
   // Alarms of the last visit are shown; that there are none is only said when it is known.
   if (!isKnown && counts.every(({ count }) => count === 0)) return null;
   return (
-    <Link to="/vessel/home" className={style.count} aria-live="polite">
+    <Link to="/vessel/alarm" className={style.count} aria-live="polite">
       <AlarmCount counts={counts} okText={t('STATUS_OK')} size={18} />
     </Link>
   );

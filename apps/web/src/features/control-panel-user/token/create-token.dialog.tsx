@@ -5,12 +5,11 @@ import { Button, Code, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/index.ts';
-import { useVessels } from '../../../entities/vessel/index.ts';
+import { useVessels, VesselsField } from '../../../entities/vessel/index.ts';
 import { useText } from '../../../language/index.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { FormDialog, useContractForm } from '../../../ui/form/index.ts';
 import { EndField } from '../words/end-field.tsx';
-import { VesselsField } from '../words/vessels-field.tsx';
 import { WordsField } from '../words/words-field.tsx';
 import { tokenQueries } from './token.queries.ts';
 

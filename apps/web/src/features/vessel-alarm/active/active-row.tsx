@@ -3,21 +3,21 @@ import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
 import { formatAge, formatTime, NOT_APPLICABLE } from '@fms/domain/format';
 import { Chip } from '@fms/ui/control';
-import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import {
+  ALARM_STATE_TEXT,
+  AlarmNoteButton,
   AlarmValue,
   formatAlarmValue,
+  formatEvidence,
+  formatShortTime,
+  getAlarmState,
   getMarkState,
   PriorityMark,
-  sendAcknowledge,
 } from '../../../entities/alarm/index.ts';
 import { useClockOffsetOf } from '../../../entities/vessel/index.ts';
 import { type Translate, useText } from '../../../language/index.ts';
-import { useFromClock, useLive } from '../../../live/index.ts';
+import { useFromClock } from '../../../live/index.ts';
 import style from './active-table.module.css';
-import { formatEvidence, formatShortTime } from './alarm-evidence.ts';
-import { getAlarmState } from './alarm-list.ts';
 import { AlarmMenu } from './alarm-menu.tsx';
 import type { AlarmQuestion } from './alarm-question.ts';
 
@@ -34,7 +34,6 @@ interface ActiveRowProps {
 /** One active alarm: how it stands with its evidence, what it says, how the value is now, and what may be done. */
 export function ActiveRow({ vessel, tag, alarm, isFirst, isInFlood, onAsk }: ActiveRowProps) {
   const t = useText();
-  const { alarms } = useLive();
   const raisedAt = Date.parse(alarm.time);
   const at = useFromClock((nowMs) => formatTime(raisedAt, nowMs));
   const offsetMs = useClockOffsetOf(vessel.id);
@@ -43,11 +42,6 @@ export function ActiveRow({ vessel, tag, alarm, isFirst, isInFlood, onAsk }: Act
   const evidence = useFromClock((nowMs) => formatEvidence(alarm, nowMs, t));
   const onBoard = useFromClock((nowMs) => seenOnBoard(alarm, nowMs, t));
   const state = getAlarmState(alarm);
-  const send = useMutation({
-    mutationFn: () => sendAcknowledge([alarm.id]),
-    // The hub tells every client; the caller's own list changes at once.
-    onSuccess: (changed) => alarms.change(changed),
-  });
   const isOut = state === 'shelved' || state === 'out-of-service';
   const mayAcknowledge = vessel.permission.acknowledge && alarm.acknowledged === null && !isOut;
   return (
@@ -55,7 +49,7 @@ export function ActiveRow({ vessel, tag, alarm, isFirst, isInFlood, onAsk }: Act
       <td className={style.mark}>
         <PriorityMark priority={alarm.priority} state={isOut ? 'silenced' : getMarkState(alarm)} />
       </td>
-      <td className={style.state}>{t(STATES[state])}</td>
+      <td className={style.state}>{t(ALARM_STATE_TEXT[state])}</td>
       <td className={`${style.quiet} ${style.wide}`}>{alarm.board?.category || NOT_APPLICABLE}</td>
       <td className={`${style.channel} ${style.wide}`} title={alarm.channel}>
         {alarm.channel}
@@ -80,25 +74,13 @@ export function ActiveRow({ vessel, tag, alarm, isFirst, isInFlood, onAsk }: Act
       </td>
       <td className={style.actions}>
         <span className={style.buttons}>
-          {mayAcknowledge && (
-            <Button variant="default" size="xs" loading={send.isPending} onClick={() => send.mutate()}>
-              {t('ACK')}
-            </Button>
-          )}
+          {mayAcknowledge && <AlarmNoteButton kind="acknowledge" alarms={[alarm]} />}
           <AlarmMenu vessel={vessel} alarm={alarm} onAsk={onAsk} />
         </span>
       </td>
     </tr>
   );
 }
-
-const STATES = {
-  unacknowledged: 'STATE_UNACKNOWLEDGED',
-  acknowledged: 'STATE_ACKNOWLEDGED',
-  cleared: 'STATE_CLEARED',
-  shelved: 'STATE_SHELVED',
-  'out-of-service': 'STATE_OUT_OF_SERVICE',
-} as const;
 
 function limitText({ limit }: Alarm, tag: Tag | undefined): string {
   if (limit === null) return NOT_APPLICABLE;

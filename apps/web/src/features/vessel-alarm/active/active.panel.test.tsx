@@ -129,13 +129,45 @@ describe('the value of an active alarm', () => {
 describe('acknowledging', () => {
   const ACKNOWLEDGE = '/api/v2/alarm/acknowledge';
 
-  it('one takes one click and changes the row at once', async () => {
+  const UNDO = '/api/v2/alarm/undo-acknowledge';
+
+  it('one asks for an optional comment, sends it by Enter and changes the row at once', async () => {
     const answers = { [ACKNOWLEDGE]: { body: [{ ...raised, acknowledged: { ...seen, by: 'olav' } }] } };
     const { asked } = open({ alarms: [raised], answers });
     choose(/^Ack$/);
+    fireEvent.keyDown(await screen.findByLabelText('Comment (optional)'), { key: 'Enter' });
     await waitFor(() => expect(rows()[0]?.textContent).toContain('olav'));
     expect(asked.find(({ path }) => path === ACKNOWLEDGE)?.body).toEqual({ alarmIds: [1], comment: '' });
     expect(screen.queryByRole('button', { name: 'Ack' })).toBeNull();
+  });
+
+  it('is taken back by the message that says it', async () => {
+    const answers = {
+      [ACKNOWLEDGE]: { body: [{ ...raised, acknowledged: { ...seen, by: 'olav' } }] },
+      [UNDO]: { body: [raised] },
+    };
+    const { asked } = open({ alarms: [raised], answers });
+    choose(/^Ack$/);
+    fireEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
+    await screen.findByText(/^Acknowledged: .*, Oil pressure low$/);
+    expect(rows()[0]?.textContent).toContain('olav');
+    choose(/^Undo$/);
+    await waitFor(() => expect(rows()[0]?.textContent).toContain('Unacknowledged'));
+    expect(asked).toContainEqual({ path: UNDO, body: { alarmIds: [1] } });
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('that can no longer be taken back says why', async () => {
+    const late = { code: 'conflict', message: 'Only for 10 seconds.', errors: [] };
+    const answers = {
+      [ACKNOWLEDGE]: { body: [{ ...raised, acknowledged: seen }] },
+      [UNDO]: { status: 409, body: late },
+    };
+    open({ alarms: [raised], answers });
+    choose(/^Ack$/);
+    fireEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Only for 10 seconds.')).toBeDefined();
   });
 
   it('all that are seen asks for a comment once, and leaves out what is shelved', async () => {
@@ -174,6 +206,19 @@ describe('the menu of an alarm', () => {
     open({ alarms: [tagged], permission });
     openMenu('Oil pressure low');
     await waitFor(() => expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(expected));
+  });
+
+  it('comments an acknowledged alarm', async () => {
+    const COMMENT = '/api/v2/alarm/comment';
+    const commented = { ...acknowledged, acknowledged: { ...seen, comment: 'engineer called' } };
+    const { asked } = open({ alarms: [acknowledged], answers: { [COMMENT]: { body: [commented] } } });
+    openMenu('Exhaust high');
+    await pick('Comment…');
+    const dialog = await screen.findByRole('dialog', { name: 'Comment on 1 alarm' });
+    fireEvent.change(within(dialog).getByLabelText('Comment'), { target: { value: 'engineer called' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save comment' }));
+    await waitFor(() => expect(rows()[0]?.textContent).toContain('“engineer called”'));
+    expect(asked).toContainEqual({ path: COMMENT, body: { alarmIds: [2], comment: 'engineer called' } });
   });
 
   it('unshelves at once', async () => {

@@ -12,6 +12,7 @@ import { useExpandedGroups } from '../../../ui/use-expanded-groups.ts';
 import { SHOWN_ACTIVE, type ShownActive } from '../address/alarm-state.ts';
 import { AcknowledgeDialog } from '../dialog/acknowledge.dialog.tsx';
 import { AssignDialog } from '../dialog/assign.dialog.tsx';
+import { CommentDialog } from '../dialog/comment.dialog.tsx';
 import { SuppressDialog, type SuppressKind } from '../dialog/suppress.dialog.tsx';
 import style from '../style/alarm.module.css';
 import { ActiveTable } from './active-table.tsx';
@@ -25,7 +26,10 @@ interface ActivePanelProps {
 }
 
 /** What is asked before an action on alarms. */
-type Question = { readonly kind: 'acknowledge' | 'assign' | SuppressKind; readonly alarms: readonly Alarm[] };
+type Question = {
+  readonly kind: 'acknowledge' | 'comment' | 'assign' | SuppressKind;
+  readonly alarms: readonly Alarm[];
+};
 
 /** Every active alarm of the vessel, most urgent first, with what may be done about it. */
 export function ActivePanel({ vessel, shown, onShown }: ActivePanelProps) {
@@ -93,6 +97,7 @@ function Answer({ question, vessel, onClose }: AnswerProps) {
   if (question === undefined) return null;
   const { kind, alarms } = question;
   if (kind === 'acknowledge') return <AcknowledgeDialog alarms={alarms} onClose={onClose} />;
+  if (kind === 'comment') return <CommentDialog alarms={alarms} onClose={onClose} />;
   if (kind === 'assign') return <AssignDialog vesselId={vessel.id} alarms={alarms} onClose={onClose} />;
   return <SuppressDialog kind={kind} alarms={alarms} onClose={onClose} />;
 }

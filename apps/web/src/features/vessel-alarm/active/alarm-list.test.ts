@@ -2,7 +2,7 @@ import type { Alarm } from '@fms/contract/alarm';
 import { toId, type UserId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { buildAlarm, NOON } from '../../../testing/builders.ts';
-import { type ActiveLine, buildActiveLines, countActive, filterAlarms, getAlarmState } from './alarm-list.ts';
+import { type ActiveLine, buildActiveLines, countActive, filterAlarms } from './alarm-list.ts';
 
 const at = (seconds: number) => new Date(NOON + seconds * 1000).toISOString();
 const by = { by: 'olav', at: at(0) };
@@ -52,17 +52,5 @@ describe('buildActiveLines', () => {
     const counts = { all: 5, unacknowledged: 1, mine: 1, shelved: 1, 'out-of-service': 1 };
     expect(countActive(alarms, ME)).toEqual(counts);
     expect(countActive(alarms, undefined)).toEqual({ ...counts, mine: 0 });
-  });
-});
-
-describe('getAlarmState', () => {
-  it.each<[string, Partial<Alarm>]>([
-    ['unacknowledged', {}],
-    ['acknowledged', { acknowledged: { ...by, comment: '' } }],
-    ['cleared', { cleared: { at: at(1) } }],
-    ['shelved', { shelved, acknowledged: { ...by, comment: '' } }],
-    ['out-of-service', { outOfService: { ...by, reason: '' } }],
-  ])('%s', (expected, parts) => {
-    expect(getAlarmState(buildAlarm(1, parts))).toBe(expected);
   });
 });

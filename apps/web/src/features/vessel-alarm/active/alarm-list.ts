@@ -61,13 +61,3 @@ export function buildActiveLines(listed: readonly Alarm[], open: ReadonlySet<str
   });
   return [...lines, ...listed.filter(isSuppressed).map(line)];
 }
-
-/** How an alarm stands, in one word of the dictionary. */
-export function getAlarmState(
-  alarm: Alarm,
-): 'out-of-service' | 'shelved' | 'cleared' | 'acknowledged' | 'unacknowledged' {
-  if ((alarm.outOfService ?? null) !== null) return 'out-of-service';
-  if ((alarm.shelved ?? null) !== null) return 'shelved';
-  if (alarm.acknowledged !== null) return 'acknowledged';
-  return alarm.cleared === null ? 'unacknowledged' : 'cleared';
-}

@@ -35,6 +35,9 @@ export function AlarmMenu({ vessel, alarm, onAsk }: { vessel: Vessel; alarm: Ala
         {mayAcknowledge && alarm.acknowledged === null && (
           <Menu.Item onClick={() => onAsk('acknowledge', [alarm])}>{t('ACKNOWLEDGE_WITH_COMMENT')}</Menu.Item>
         )}
+        {mayAcknowledge && alarm.acknowledged !== null && (
+          <Menu.Item onClick={() => onAsk('comment', [alarm])}>{t('COMMENT_LATER')}</Menu.Item>
+        )}
         {mayAcknowledge && <Menu.Item onClick={() => onAsk('assign', [alarm])}>{t('ASSIGN_ALARM')}</Menu.Item>}
         {mayAcknowledge && !isOut && (
           <Menu.Item onClick={() => onAsk('shelved', [alarm])}>{t(isShelved ? 'SHELVE_ANEW' : 'SHELVE')}</Menu.Item>

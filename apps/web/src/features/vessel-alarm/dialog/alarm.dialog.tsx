@@ -16,6 +16,8 @@ interface AlarmFormOptions<Schema extends z.ZodType<object, Record<string, unkno
   readonly schema: Schema;
   readonly initial: z.input<Schema>;
   readonly send: (alarmIds: AlarmId[], body: z.output<Schema>) => Promise<Alarm[]>;
+  /** After the alarms shown have changed. */
+  readonly onSent?: () => void;
 }
 
 /** A form about alarms: the answer changes the alarms shown, and closes the dialog. */
@@ -23,7 +25,7 @@ export function useAlarmForm<Schema extends z.ZodType<object, Record<string, unk
   options: AlarmFormOptions<Schema>,
 ) {
   const { alarms: inbox } = useLive();
-  const { schema, initial, alarms, send, onClose } = options;
+  const { schema, initial, alarms, send, onSent, onClose } = options;
   const alarmIds = alarms.map(({ id }) => id);
   return useContractForm({
     schema,
@@ -31,6 +33,7 @@ export function useAlarmForm<Schema extends z.ZodType<object, Record<string, unk
     send: (body) => send(alarmIds, body),
     onSent: (changed) => {
       inbox.change(changed);
+      onSent?.();
       onClose();
     },
   });

@@ -4,11 +4,10 @@ import { formatNumber } from '@fms/domain/format';
 import { Icon } from '@fms/ui/icon';
 import { Button, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { fetchJournal, type JournalRequest } from '../../../entities/alarm/index.ts';
+import { fetchJournal, formatStep, type JournalRequest } from '../../../entities/alarm/index.ts';
 import { type ExportTable, formatExportName, saveCsv, saveExcel, toTimeCell } from '../../../export/index.ts';
 import { type Translate, translateWord, useText } from '../../../language/index.ts';
 import { useLive } from '../../../live/index.ts';
-import { formatStep } from './step-text.ts';
 
 /** Most entries of one file: a spreadsheet handles no more. */
 const MOST = 50_000;

@@ -5,7 +5,7 @@ import type { VesselId } from '@fms/domain/identity';
 import type { AlarmMarkState } from '@fms/ui/alarm';
 import { Icon } from '@fms/ui/icon';
 import { Link } from 'react-router';
-import { formatAlarmValue, PriorityMark } from '../../../entities/alarm/index.ts';
+import { formatAlarmValue, formatStep, PriorityMark } from '../../../entities/alarm/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
 import type { useExpandedGroups } from '../../../ui/use-expanded-groups.ts';
@@ -13,7 +13,6 @@ import { useAlarmPlaces } from '../address/alarm-place.ts';
 import { type AlarmColumn, AlarmTable } from '../table/alarm-table.tsx';
 import type { JournalLine } from './journal-line.ts';
 import style from './journal-table.module.css';
-import { formatStep } from './step-text.ts';
 
 interface JournalTableProps {
   readonly vesselId: VesselId;

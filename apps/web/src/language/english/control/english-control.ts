@@ -1,7 +1,8 @@
 /** What only the pages of the control panel say; it is fetched with them. */
-import { englishControlLog } from './english-control-log.ts';
+
 import { englishAudit } from './english-control-audit.ts';
 import { englishHealth } from './english-control-health.ts';
+import { englishControlLog } from './english-control-log.ts';
 import { englishControlOrganization } from './english-control-organization.ts';
 import { englishControlPanel } from './english-control-panel.ts';
 import { englishControlTag } from './english-control-tag.ts';

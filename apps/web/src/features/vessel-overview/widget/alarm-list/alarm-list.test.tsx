@@ -78,9 +78,27 @@ describe('the active alarms of a vessel', () => {
     });
     open([low]);
     fireEvent.click(screen.getByRole('button', { name: 'Ack' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
     expect(await within(rows()[0] as HTMLElement).findByText('kari')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Ack' })).toBeNull();
     expect(asked).toContainEqual({ path: '/api/v2/alarm/acknowledge', body: { alarmIds: [low.id], comment: '' } });
+  });
+
+  it('take a comment once they are acknowledged, by those who may', async () => {
+    const acknowledged = { by: 'kari', at: at(NOON), comment: '' };
+    const asked = stubCalls({
+      '/api/v1.3/tag/GetStatistic': { body: [] },
+      '/api/v2/alarm/comment': { body: [{ ...low, acknowledged: { ...acknowledged, comment: 'engineer called' } }] },
+    });
+    open([{ ...low, acknowledged }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Comment on Lube oil pressure low' }));
+    const field = await screen.findByLabelText('Comment');
+    expect(await screen.findByRole('button', { name: 'Save comment' })).toHaveProperty('disabled', true);
+    fireEvent.change(field, { target: { value: 'engineer called' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(await screen.findByText('“engineer called”')).toBeDefined();
+    const body = { alarmIds: [low.id], comment: 'engineer called' };
+    expect(asked).toContainEqual({ path: '/api/v2/alarm/comment', body });
   });
 
   it('offer no Ack without the right', () => {

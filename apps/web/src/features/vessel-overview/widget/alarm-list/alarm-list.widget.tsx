@@ -2,12 +2,10 @@ import type { Alarm } from '@fms/contract/alarm';
 import { formatAge, formatTime } from '@fms/domain/format';
 import { AlarmMark } from '@fms/ui/alarm';
 import { EmptyState, LoadingState, Panel } from '@fms/ui/panel';
-import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { AlarmSpark, getMarkState, sendAcknowledge, useAlarmFigures } from '../../../../entities/alarm/index.ts';
+import { AlarmNoteButton, AlarmSpark, getMarkState, useAlarmFigures } from '../../../../entities/alarm/index.ts';
 import { translateWord, useText } from '../../../../language/index.ts';
-import { useAlarms, useFromClock, useLive } from '../../../../live/index.ts';
+import { useAlarms, useFromClock } from '../../../../live/index.ts';
 import type { WidgetContent, WidgetProps } from '../definition/widget-definition.ts';
 import style from './alarm-list.module.css';
 
@@ -54,18 +52,13 @@ interface AlarmRowProps {
 
 function AlarmRow({ alarm, mayAcknowledge, hasCurve }: AlarmRowProps) {
   const t = useText();
-  const { alarms } = useLive();
   const raisedAt = Date.parse(alarm.time);
   const since = useFromClock((nowMs) =>
     t('TIME_AND_AGO', { time: `${formatTime(raisedAt, nowMs)} ${t('UTC')}`, age: formatAge(nowMs - raisedAt) }),
   );
-  const send = useMutation({
-    mutationFn: () => sendAcknowledge([alarm.id]),
-    // The hub tells every client; the caller's own list changes at once.
-    onSuccess: (changed) => alarms.change(changed),
-  });
   const figures = useAlarmFigures(alarm);
   const detail = [...figures, since, ...(alarm.cleared === null ? [] : [t('CLEARED')])];
+  const comment = alarm.acknowledged?.comment ?? '';
   return (
     <li className={style.row} data-acknowledged={alarm.acknowledged !== null}>
       <AlarmMark
@@ -76,13 +69,11 @@ function AlarmRow({ alarm, mayAcknowledge, hasCurve }: AlarmRowProps) {
       <span className={style.words}>
         <span className={style.reason}>{alarm.description}</span>
         <span className={style.detail}>{detail.join(' · ')}</span>
+        {comment !== '' && <span className={style.detail}>“{comment}”</span>}
       </span>
-      {alarm.acknowledged === null && mayAcknowledge ? (
-        <Button variant="default" size="xs" loading={send.isPending} onClick={() => send.mutate()}>
-          {t('ACK')}
-        </Button>
-      ) : (
-        <span className={style.detail}>{alarm.acknowledged?.by}</span>
+      {alarm.acknowledged !== null && <span className={style.detail}>{alarm.acknowledged.by}</span>}
+      {mayAcknowledge && (
+        <AlarmNoteButton kind={alarm.acknowledged === null ? 'acknowledge' : 'comment'} alarms={[alarm]} />
       )}
       {hasCurve && alarm.dataTagId !== null && (
         <span className={style.curve}>

@@ -1,9 +1,9 @@
 import type { AlarmJournalEntry } from '@fms/contract/alarm';
 import { expect, it } from 'vitest';
-import { englishInside } from '../../../language/english/english-inside.ts';
-import { englishStart } from '../../../language/english/english-start.ts';
-import { addTexts } from '../../../language/index.ts';
-import { buildJournalEntry, NOON } from '../../../testing/builders.ts';
+import { englishInside } from '../../language/english/english-inside.ts';
+import { englishStart } from '../../language/english/english-start.ts';
+import { addTexts } from '../../language/index.ts';
+import { buildJournalEntry, NOON } from '../../testing/builders.ts';
 import { formatStep } from './step-text.ts';
 
 it.each<[string, Partial<AlarmJournalEntry>]>([

@@ -1,9 +1,9 @@
 import type { Alarm } from '@fms/contract/alarm';
 import { toId, type UserId } from '@fms/domain/identity';
 import { expect, it } from 'vitest';
-import { englishInside } from '../../../language/english/english-inside.ts';
-import { addTexts, startLanguage, type Translate, translate } from '../../../language/index.ts';
-import { buildAlarm, NOON } from '../../../testing/builders.ts';
+import { englishInside } from '../../language/english/english-inside.ts';
+import { addTexts, startLanguage, type Translate, translate } from '../../language/index.ts';
+import { buildAlarm, NOON } from '../../testing/builders.ts';
 import { formatEvidence } from './alarm-evidence.ts';
 
 const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(' ');

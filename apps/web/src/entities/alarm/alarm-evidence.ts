@@ -2,7 +2,7 @@
 import type { Alarm } from '@fms/contract/alarm';
 import { formatTime } from '@fms/domain/format';
 import type { Instant } from '@fms/domain/time';
-import type { Translate } from '../../../language/index.ts';
+import type { Translate } from '../../language/index.ts';
 
 export function formatEvidence(alarm: Alarm, nowMs: Instant, t: Translate): string {
   return [...standing(alarm, nowMs, t), ...duty(alarm, nowMs, t)].join(' · ');

@@ -1,7 +1,8 @@
 /** A step of an alarm in words: `Raised`, `Raised to alarm`, `Shelved 4 h 00`. */
 import type { AlarmJournalEntry } from '@fms/contract/alarm';
 import { formatAge } from '@fms/domain/format';
-import { translate, translateWord } from '../../../language/index.ts';
+import '../../language/fleet-alarm.ts';
+import { translate, translateWord } from '../../language/index.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -7,6 +7,8 @@ const MOST_SHOWN = 50;
 
 interface VesselsFieldProps {
   readonly label: string;
+  /** In a row of tools: the label is said and stands in the empty field. */
+  readonly isBare?: boolean;
   readonly description?: string;
   readonly vessels: readonly { readonly id: VesselId; readonly name: string }[];
   readonly value: readonly number[] | undefined;
@@ -15,11 +17,12 @@ interface VesselsFieldProps {
 }
 
 /** Some of the vessels, found by their names. */
-export function VesselsField({ vessels, value = [], onChange, ...field }: VesselsFieldProps) {
+export function VesselsField({ label, isBare = false, vessels, value = [], onChange, ...field }: VesselsFieldProps) {
   const data = useMemo(() => vessels.map(({ id, name }) => ({ value: String(id), label: name })), [vessels]);
   return (
     <MultiSelect
       {...field}
+      {...(isBare ? { 'aria-label': label, placeholder: value.length === 0 ? label : '' } : { label })}
       data={data}
       limit={MOST_SHOWN}
       searchable

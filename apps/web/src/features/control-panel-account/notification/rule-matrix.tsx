@@ -1,0 +1,62 @@
+import { NOTIFICATION_CHANNELS, type NotificationRule } from '@fms/domain/notification';
+import { Checkbox } from '@mantine/core';
+import { translateWord, useText } from '../../../language/index.ts';
+import style from './notification.module.css';
+import { hasRule, MATRIX_ROWS, type MatrixRow, toggleRule } from './rule-change.ts';
+import { TestButton } from './test-button.tsx';
+
+interface RuleMatrixProps {
+  readonly rules: readonly NotificationRule[];
+  readonly onChange: (rules: readonly NotificationRule[]) => void;
+}
+
+const CHANNEL_TEXT = { toast: 'CHANNEL_TOAST', push: 'CHANNEL_PUSH', mail: 'CHANNEL_MAIL' } as const;
+
+/** What is told by which channel, and a test of each. */
+export function RuleMatrix({ rules, onChange }: RuleMatrixProps) {
+  const t = useText();
+  const nameOf = ({ severity }: MatrixRow) =>
+    severity === null ? t('NOTIFY_ZONES') : t('NOTIFY_PRIORITY', { priority: translateWord(`priority-${severity}`) });
+  return (
+    <table className={`fms-table ${style.matrix}`} aria-label={t('NOTIFICATION_RULES')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('NOTIFY_WHAT')}</th>
+          {NOTIFICATION_CHANNELS.map((channel) => (
+            <th key={channel} scope="col" className={style.choice}>
+              {t(CHANNEL_TEXT[channel])}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {MATRIX_ROWS.map((row) => (
+          <tr key={`${row.source} ${row.severity}`}>
+            <th scope="row" className={style.what}>
+              {nameOf(row)}
+            </th>
+            {NOTIFICATION_CHANNELS.map((channel) => (
+              <td key={channel} className={style.choice}>
+                <Checkbox
+                  aria-label={t('NOTIFY_BY', { what: nameOf(row), channel: t(CHANNEL_TEXT[channel]) })}
+                  checked={hasRule(rules, row, channel)}
+                  onChange={() => onChange(toggleRule(rules, row, channel))}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" className={style.what}>
+            {t('NOTIFY_TEST')}
+          </th>
+          {NOTIFICATION_CHANNELS.map((channel) => (
+            <td key={channel} className={style.choice}>
+              <TestButton channel={channel} label={t('NOTIFY_TEST_BY', { channel: t(CHANNEL_TEXT[channel]) })} />
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Alarm } from '@fms/contract/alarm';
+import { isSuppressed } from '@fms/domain/alarm';
+import { formatAge, formatTime, NOT_APPLICABLE } from '@fms/domain/format';
+import { Checkbox } from '@mantine/core';
+import { Link } from 'react-router';
+import {
+  ALARM_STATE_TEXT,
+  AlarmNoteButton,
+  formatAlarmFigures,
+  formatEvidence,
+  formatShortTime,
+  getAlarmState,
+  getMarkState,
+  PriorityMark,
+} from '../../../entities/alarm/index.ts';
+import { formatVesselPath, useClockOffsetOf, useVessel } from '../../../entities/vessel/index.ts';
+import { useText } from '../../../language/index.ts';
+import { useFromClock } from '../../../live/index.ts';
+import style from './active-table.module.css';
+
+interface ActiveRowProps {
+  readonly alarm: Alarm;
+  readonly isMarked: boolean;
+  readonly mayAcknowledge: boolean;
+  readonly onMark: () => void;
+}
+
+/** One active alarm of any vessel; its name leads to the vessel's alarms. */
+export function ActiveRow({ alarm, isMarked, mayAcknowledge, onMark }: ActiveRowProps) {
+  const t = useText();
+  const { vesselId, vesselName, priority, acknowledged } = alarm;
+  const raisedAt = Date.parse(alarm.time);
+  const offsetMs = useClockOffsetOf(vesselId);
+  const at = useFromClock((nowMs) => formatTime(raisedAt, nowMs));
+  const lasting = useFromClock((nowMs) => formatAge(nowMs - raisedAt - offsetMs));
+  const seen = useFromClock((nowMs) => (acknowledged ? formatShortTime(acknowledged.at, nowMs) : ''));
+  const evidence = useFromClock((nowMs) => formatEvidence(alarm, nowMs, t));
+  const mayComment = useVessel(vesselId)?.permission.acknowledge === true && acknowledged !== null;
+  const what = alarm.description || alarm.channel;
+  const state = getAlarmState(alarm);
+  return (
+    <tr className={style.row} data-state={state}>
+      <td className={style.check}>
+        {mayAcknowledge && (
+          <Checkbox
+            size="xs"
+            aria-label={t('MARK_ALARM', { alarm: what, vessel: vesselName })}
+            checked={isMarked}
+            onChange={onMark}
+          />
+        )}
+      </td>
+      <td className={style.mark}>
+        <PriorityMark priority={priority} state={isSuppressed(alarm) ? 'silenced' : getMarkState(alarm)} />
+      </td>
+      <td className={style.vessel}>
+        <Link to={`${formatVesselPath(vesselId)}?tab=alarm`}>{vesselName}</Link>
+      </td>
+      <td className={`${style.quiet} ${style.wide}`}>{t(ALARM_STATE_TEXT[state])}</td>
+      <td className={style.reason}>
+        <span className={style.words}>{what}</span>
+        {evidence !== '' && <span className={style.evidence}>{evidence}</span>}
+      </td>
+      <td className={style.value}>{formatAlarmFigures(alarm, t).join(' · ') || NOT_APPLICABLE}</td>
+      <td className={`${style.quiet} ${style.raised}`}>
+        <time dateTime={alarm.time}>{at}</time>
+      </td>
+      <td className={`${style.quiet} ${style.wide}`}>{lasting}</td>
+      <td className={`${style.quiet} ${style.seen}`}>
+        {acknowledged === null ? t('NOT_YET') : t('SEEN_BY', { at: seen, by: acknowledged.by })}
+      </td>
+      <td className={style.actions}>
+        {mayAcknowledge && <AlarmNoteButton kind="acknowledge" alarms={[alarm]} />}
+        {mayComment && <AlarmNoteButton kind="comment" alarms={[alarm]} />}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,118 @@
+import { type Alarm, fleetAlarmStates } from '@fms/contract/alarm';
+import { isSuppressed } from '@fms/domain/alarm';
+import type { AlarmId } from '@fms/domain/identity';
+import { Chip } from '@fms/ui/control';
+import { EmptyState, Panel } from '@fms/ui/panel';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { AlarmNoteButton, alarmQueries } from '../../../entities/alarm/index.ts';
+import { useVessels } from '../../../entities/vessel/index.ts';
+import { useText } from '../../../language/index.ts';
+import { useAlarms } from '../../../live/index.ts';
+import type { ChangeAddress } from '../../../navigation/use-address.ts';
+import { QueryState } from '../../../ui/query-state.tsx';
+import type { FleetAlarmAddress } from '../address/fleet-alarm-state.ts';
+import style from '../fleet-alarm.module.css';
+import { ActiveTable } from './active-table.tsx';
+
+interface ActivePanelProps {
+  readonly address: FleetAlarmAddress;
+  readonly change: ChangeAddress<FleetAlarmAddress>;
+}
+
+const STATE_TEXT = {
+  all: 'FLEET_STATE_ALL',
+  unacknowledged: 'FLEET_STATE_UNACKNOWLEDGED',
+  acknowledged: 'FLEET_STATE_ACKNOWLEDGED',
+  suppressed: 'FLEET_STATE_SUPPRESSED',
+} as const;
+
+/** Active alarms of all vessels, most urgent first, a hundred at a time; those that are marked are acknowledged together. */
+export function ActivePanel({ address, change }: ActivePanelProps) {
+  const t = useText();
+  const { vesselIds, priorities, text, state } = address;
+  const query = useInfiniteQuery(alarmQueries.fleetAlarms({ vesselIds, priorities, text }, state));
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const alarms = useShownAlarms(data?.pages);
+  const mayAcknowledge = useMayAcknowledge();
+  const [marked, setMarked] = useState<ReadonlySet<AlarmId>>(new Set());
+  const chosen = alarms.filter((alarm) => marked.has(alarm.id) && mayAcknowledge(alarm));
+  const counts = data?.pages[0]?.counts;
+  return (
+    <Panel
+      title={t('FLEET_ALARMS_ACTIVE')}
+      flush
+      className={style.panel}
+      actions={
+        <div className={style.chips}>
+          {fleetAlarmStates.map((one) => (
+            <Chip key={one} selected={one === state} onClick={() => change({ state: one })}>
+              {t(STATE_TEXT[one], { count: counts?.[one] ?? 0 })}
+            </Chip>
+          ))}
+          {chosen.length > 0 && (
+            <AlarmNoteButton
+              kind="acknowledge"
+              alarms={chosen}
+              label={t('ACKNOWLEDGE_MARKED', { count: chosen.length })}
+              onDone={() => setMarked(new Set())}
+            />
+          )}
+        </div>
+      }
+    >
+      {alarms.length > 0 ? (
+        <ActiveTable alarms={alarms} marked={marked} onMark={setMarked} mayAcknowledge={mayAcknowledge} />
+      ) : data === undefined ? (
+        <div className={style.state}>
+          <QueryState query={query} loading={t('LOADING_FLEET_ALARMS')} unreadable={t('FLEET_ALARMS_UNREADABLE')} />
+        </div>
+      ) : (
+        <NoAlarms address={address} change={change} />
+      )}
+      {hasNextPage && (
+        <div className={style.foot}>
+          <Button variant="subtle" size="xs" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('SHOW_MORE_ALARMS')}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function NoAlarms({ address, change }: ActivePanelProps) {
+  const t = useText();
+  const { vesselIds, priorities, text, state } = address;
+  const isFiltered = vesselIds.length > 0 || priorities.length > 0 || text !== '' || state !== 'all';
+  const clear = () => change({ vesselIds: [], priorities: [], text: '', state: 'all' });
+  return (
+    <div className={style.state}>
+      <EmptyState
+        title={t('NO_FLEET_ALARMS')}
+        detail={t(isFiltered ? 'NO_FLEET_ALARMS_FILTERED' : 'NO_FLEET_ALARMS_DETAIL')}
+        {...(isFiltered ? { action: { label: t('CLEAR_FLEET_FILTER'), onClick: clear } } : {})}
+      />
+    </div>
+  );
+}
+
+/** The rows of all pages, each once and as the hub has told it since. */
+function useShownAlarms(pages: readonly { readonly alarms: readonly Alarm[] }[] | undefined): readonly Alarm[] {
+  const { active } = useAlarms();
+  return useMemo(() => {
+    const told = new Map(active.map((alarm) => [alarm.id, alarm]));
+    const listed = new Map(pages?.flatMap(({ alarms }) => alarms.map((alarm) => [alarm.id, alarm] as const)));
+    return [...listed.values()].map((alarm) => told.get(alarm.id) ?? alarm);
+  }, [pages, active]);
+}
+
+/** Whether the user may acknowledge an alarm now: the right on its vessel, and nothing has done it yet. */
+function useMayAcknowledge(): (alarm: Alarm) => boolean {
+  const vessels = useVessels();
+  return useMemo(() => {
+    const own = new Set(vessels.filter(({ permission }) => permission.acknowledge).map(({ id }) => id));
+    return (alarm) => own.has(alarm.vesselId) && alarm.acknowledged === null && !isSuppressed(alarm);
+  }, [vessels]);
+}

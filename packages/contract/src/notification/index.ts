@@ -1,0 +1,2 @@
+/** Notifications: who is told what, by which channel and when. */
+export * from './notification.ts';
