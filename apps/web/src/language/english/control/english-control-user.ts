@@ -40,12 +40,11 @@ export const englishControlUser = {
   INVITATION_WITHDRAWN: 'The invitation of {{email}} has been withdrawn',
   WITHDRAW_INVITATION_QUESTION: 'Withdraw the invitation of {{email}}? Its link stops working.',
   ALL_OF_ORGANIZATION: 'all of the organisation',
-  RIGHTS_UNTIL: 'until',
   INVITED_BY: 'Invited by',
   INVITED_AT: 'Sent, UTC',
   CODE_ENDS: 'Ends, UTC',
   COPY_INVITATION: 'Copy',
-  COPY_INVITATION_TO: 'Send the same as {{email}} to another address',
+  COPY_INVITATION_TO: 'Copy the invitation of {{email}} for another address',
   WITHDRAW: 'Withdraw',
   WITHDRAW_FROM: 'Withdraw the invitation of {{email}}',
 
