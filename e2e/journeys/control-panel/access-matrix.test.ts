@@ -27,9 +27,9 @@ async function openMatrix(): Promise<Page> {
 }
 
 /** Of the operator, who is of another organisation than the vessel. */
-const cell = (page: Page) => page.getByRole('cell', { name: new RegExp(`^operator, ${NAME}:`) });
+const cell = (page: Page) => page.getByRole('gridcell', { name: new RegExp(`^operator, ${NAME}:`) });
 const says = (page: Page, words: string) =>
-  page.getByRole('cell', { name: new RegExp(`^operator, ${NAME}: ${words}`) }).waitFor();
+  page.getByRole('gridcell', { name: new RegExp(`^operator, ${NAME}: ${words}`) }).waitFor();
 const grid = (page: Page) => page.getByRole('grid', { name: 'Access matrix' });
 
 async function save(page: Page): Promise<number> {

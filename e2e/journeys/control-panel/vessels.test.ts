@@ -135,7 +135,7 @@ describe.skipIf(skipped !== '')(`the vessels${skipped}`, () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('row').filter({ hasText: 'Ryvingen' }).filter({ hasText: 'admin' }).waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Bring Ryvingen back' }).click();
+    await dialog.getByRole('button', { name: 'Bring back Ryvingen' }).click();
     await page.getByText('Ryvingen is back. It needs a new link key.').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await rowOf(page, 'Ryvingen').waitFor();

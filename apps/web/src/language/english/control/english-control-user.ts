@@ -45,7 +45,7 @@ export const englishControlUser = {
   INVITED_AT: 'Sent, UTC',
   CODE_ENDS: 'Ends, UTC',
   COPY_INVITATION: 'Copy',
-  COPY_INVITATION_TO: 'Send the same as {{email}} to another address',
+  COPY_INVITATION_TO: 'Copy the invitation of {{email}} for another address',
   WITHDRAW: 'Withdraw',
   WITHDRAW_FROM: 'Withdraw the invitation of {{email}}',
 
