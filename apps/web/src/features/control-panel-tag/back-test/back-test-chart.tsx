@@ -27,7 +27,7 @@ export function BackTestChart({ tag, values, span }: BackTestChartProps) {
   const t = useText();
   const [palette] = usePalette();
   const { data } = useQuery({
-    queryKey: ['tag', tag.vesselId, 'tested', tag.Id, span.from, span.to],
+    queryKey: ['tag-test', tag.Id, 'curve', span.from, span.to],
     queryFn: async ({ signal }) => {
       const { vesselId, Id: tagId } = tag;
       return (await fetchStatistic({ vesselId, tagId, ...span, maxPoints: POINTS }, signal)) ?? null;

@@ -44,7 +44,8 @@ export function useBackTest({ tag, values, before, range, isOn }: Asked): BackTe
   const tried = JSON.stringify(toTested(values, before));
   const [rested] = useDebouncedValue(tried, REST_MS);
   const query = useQuery({
-    queryKey: ['tag', tag.vesselId, 'back-test', tag.Id, range, rested],
+    // Not under the key of tags: a deleted tag would be tested again, and each change of another one would test anew.
+    queryKey: ['tag-test', tag.Id, range, rested, JSON.stringify(toTested(before, before))],
     queryFn: async ({ signal }) => {
       const to = clock.now();
       const span = { from: to - RANGE_MS[range], to };

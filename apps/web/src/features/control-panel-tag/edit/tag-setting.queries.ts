@@ -24,9 +24,9 @@ export const tagSettingQueries = {
       queryFn: ({ signal }) => call(getTagSettings, { query: { vesselId: String(vesselId) }, signal }),
     }),
   /** Of all readings, or of a period with both ends. */
-  count: (vesselId: VesselId, tagId: TagId, span: TimeSpan | undefined) =>
+  count: (tagId: TagId, span: TimeSpan | undefined) =>
     queryOptions({
-      queryKey: ['tag', vesselId, 'count', tagId, span?.from, span?.to],
+      queryKey: ['tag-count', tagId, span?.from, span?.to],
       queryFn: ({ signal }) =>
         call(countTagData, { query: { dataTagId: String(tagId), ...(span && toPeriod(span)) }, signal }),
       // What is deleted is counted anew each time.
@@ -34,7 +34,7 @@ export const tagSettingQueries = {
     }),
   counterparts: (dataTagIds: readonly TagId[], vesselIds: readonly VesselId[]) =>
     queryOptions({
-      queryKey: ['tag', 'counterpart', [...dataTagIds], [...vesselIds]],
+      queryKey: ['tag-counterpart', [...dataTagIds], [...vesselIds]],
       queryFn: ({ signal }) =>
         call(findTagCounterparts, { body: { dataTagIds: [...dataTagIds], vesselIds: [...vesselIds] }, signal }),
       // Differences are told before they are written: always those of now.

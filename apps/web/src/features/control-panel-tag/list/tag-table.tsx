@@ -80,7 +80,9 @@ function TagCell({ row: { tag, setting }, isOpen, onOpen }: TagCellProps) {
     <button type="button" className={style.tag} aria-current={isOpen} onClick={() => onOpen(tag.Id)}>
       <span className={style.name}>{tag.name}</span>
       <span className={style.path}>
-        {translateWord(tag.subsystem)} · {setting.standardName || t('TAG_NO_STANDARD_NAME')}
+        {[tag.subsystem && translateWord(tag.subsystem), setting.standardName || t('TAG_NO_STANDARD_NAME')]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </button>
   );

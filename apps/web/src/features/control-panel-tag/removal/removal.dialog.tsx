@@ -51,7 +51,7 @@ export default function RemovalDialog({ row: { tag }, onDeleted, onClose }: Remo
   });
   const span = toSpan(form.values);
   const query = useQuery({
-    ...tagSettingQueries.count(tag.vesselId, tag.Id, span ?? undefined),
+    ...tagSettingQueries.count(tag.Id, span ?? undefined),
     enabled: span !== null,
   });
   const counted = span === null ? undefined : query.data;
