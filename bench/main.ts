@@ -13,6 +13,7 @@ import { measureGateway } from './measure/gateway.ts';
 import { measureHistorian } from './measure/historian.ts';
 import { measureIngest } from './measure/ingest.ts';
 import { measureLoadSize } from './measure/load-size.ts';
+import { measureLogSearch } from './measure/log-search.ts';
 import { measureMap } from './measure/map.ts';
 import { measureMapOpen } from './measure/map-open.ts';
 import { measureScreen } from './measure/screen.ts';
@@ -37,6 +38,7 @@ const measures: Record<string, Measure> = {
   map: measureMap,
   'map-open': measureMapOpen,
   vessel: measureVessel,
+  'log-search': measureLogSearch,
 };
 
 /** Each takes long and keeps its result in a file of its own. */
