@@ -26,7 +26,7 @@ describe.skipIf(withoutBrowser !== '')(`the log${withoutBrowser}`, () => {
     await grid.getByText('Saltfjorden').waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
 
-    await page.getByRole('main').press('/');
+    await page.keyboard.press('/');
     await page.keyboard.type('vestfjorden part:http');
     await page.keyboard.press('Enter');
     await grid.getByText('Saltfjorden').waitFor({ state: 'detached' });
