@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import { createJourney } from '../../fixtures/journey/journey.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
+import { startProduct } from '../../fixtures/product/product-server.ts';
 import { ControlPanelPage } from '../../pages/control-panel-page.ts';
 
 const withoutBrowser = getSkipReason('long');
 const PATHS = ['Saltfjorden', 'Vestfjorden'];
 
 const journey = createJourney({
+  start: () => startProduct({ LOG_LEVEL: 'info' }),
   // Refused requests are lines of the log.
   load: async ({ address }) => {
     for (const path of PATHS) await fetch(`${address}/api/v2/${path}`);
@@ -24,7 +26,7 @@ describe.skipIf(withoutBrowser !== '')(`the log${withoutBrowser}`, () => {
     await grid.getByText('Saltfjorden').waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
 
-    await page.getByRole('main').press('/');
+    await page.keyboard.press('/');
     await page.keyboard.type('vestfjorden part:http');
     await page.keyboard.press('Enter');
     await grid.getByText('Saltfjorden').waitFor({ state: 'detached' });

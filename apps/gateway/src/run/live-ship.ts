@@ -5,7 +5,6 @@ import type { Instant } from '@fms/domain/time';
 import { FUTURE_TOLERANCE_MS } from '../clock/bounds.ts';
 import { Link } from '../link/link.ts';
 import { ShoreLog } from '../log/shore-log.ts';
-import { teeLog } from '../log/tee-log.ts';
 import { ShipSink } from '../sink/ship-sink.ts';
 import type { LineSource } from '../source/line-source.ts';
 import { Spool } from '../spool/spool.ts';
@@ -16,6 +15,7 @@ import type { Log } from './log.ts';
 import { openSource } from './open-source.ts';
 import { loadRefusals, saveRefusals } from './refusal-file.ts';
 import { readStreamEpoch } from './stream-epoch.ts';
+import { teeLog } from './tee-log.ts';
 
 const BATCH_MS = 1000;
 /** Of each lane: days of an ordinary ship, for a shore that comes back from yesterday's backup. */

@@ -3,20 +3,21 @@ import { formatTime, NO_VALUE } from '@fms/domain/format';
 import { parseLogQuery, replaceLogTerm } from '@fms/domain/log';
 import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui/panel';
 import { Button, Switch } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { vesselQueries } from '../../entities/vessel/index.ts';
 import { useText } from '../../language/index.ts';
 import { useAddressState } from '../../navigation/use-address.ts';
 import listStyle from '../../ui/list.module.css';
 import { LogLinePanel } from './line/log-line.panel.tsx';
 import { LogTable } from './line/log-table.tsx';
-import { USUAL_PERIOD_MS } from './log.queries.ts';
-import { LOG_ADDRESS } from './log-address.ts';
+import { USUAL_PERIOD_MS } from './query/log.queries.ts';
+import { LOG_ADDRESS } from './query/log-address.ts';
+import { useLog } from './query/use-log.ts';
 import { LogHistogram } from './search/log-histogram.tsx';
 import { SearchBar } from './search/search-bar.tsx';
 import { findSearchProblem } from './search/search-problem.ts';
-import { useLog } from './use-log.ts';
 
 const GoToTimeDialog = lazy(() => import('./search/go-to-time.dialog.tsx'));
 
@@ -43,18 +44,13 @@ export default function LogPage() {
     const since = replaceLogTerm(search, 'since', new Date(fromMs).toISOString());
     change({ search: replaceLogTerm(since, 'until', new Date(toMs).toISOString()) });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isHere = event.currentTarget.contains(event.target as Node) && !(event.target instanceof HTMLInputElement);
-    if (!isHere || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Escape' && line !== undefined) change({ line: undefined });
-    if (event.key !== '/' && event.key !== 'g') return;
-    event.preventDefault();
-    if (event.key === '/') field.current?.focus();
-    else setGoing(true);
-  };
+  useHotkeys([
+    ['/', () => field.current?.focus()],
+    ['g', () => setGoing(true)],
+    ['Escape', () => line !== undefined && !isGoing && change({ line: undefined }), { preventDefault: false }],
+  ]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: / and G work from anywhere on the page; field and button say so too
-    <div onKeyDown={onKeyDown} className={listStyle.stack}>
+    <div className={listStyle.stack}>
       <Panel
         title={t('LOG')}
         flush

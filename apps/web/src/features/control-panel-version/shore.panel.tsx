@@ -6,7 +6,7 @@ import { type Column, ColumnTable } from '../../ui/column-table.tsx';
 import listStyle from '../../ui/list.module.css';
 import { ListPanel } from '../../ui/list-panel.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { versionQueries } from './version.queries.ts';
+import { versionQueries } from './query/version.queries.ts';
 
 interface Browsers {
   readonly version: string;

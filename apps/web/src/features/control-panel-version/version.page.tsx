@@ -13,11 +13,11 @@ import listStyle from '../../ui/list.module.css';
 import { ListPanel } from '../../ui/list-panel.tsx';
 import { type BoardRow, buildBoardRows, countStates, filterBoardRows } from './board/board-row.ts';
 import { BoardTable } from './board/board-table.tsx';
+import { findRelease, versionQueries } from './query/version.queries.ts';
+import { VERSION_ADDRESS, type VersionPageState, VIEWS, type View } from './query/version-address.ts';
 import { ReleasePanel } from './release/release.panel.tsx';
 import { ReleaseList } from './release/release-list.tsx';
 import { ShorePanel } from './shore.panel.tsx';
-import { findRelease, versionQueries } from './version.queries.ts';
-import { VERSION_ADDRESS, type VersionPageState, VIEWS, type View } from './version-address.ts';
 
 const ReleaseDialog = lazy(() => import('./release/release.dialog.tsx'));
 const TargetDialog = lazy(() => import('./board/target.dialog.tsx'));

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { translateWord, useText } from '../../../language/index.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
-import { logQueries } from '../log.queries.ts';
+import { logQueries } from '../query/log.queries.ts';
 import style from './log-table.module.css';
 
 interface LogLinePanelProps {

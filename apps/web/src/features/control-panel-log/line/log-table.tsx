@@ -4,7 +4,7 @@ import { Icon } from '@fms/ui/icon';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { type TextKey, translateWord, useText } from '../../../language/index.ts';
-import type { LogSort, LogState } from '../log-address.ts';
+import type { LogSort, LogState } from '../query/log-address.ts';
 import style from './log-table.module.css';
 
 /** Heights of a row and of the head, px. */

@@ -2,8 +2,8 @@
 import type { RunningVessel, Version } from '@fms/contract/version';
 import { formatVersionName, parseSoftwareVersion, type VersionState } from '@fms/domain/version';
 import { createWordFilter } from '../../../ui/word-filter.ts';
-import { findRelease } from '../version.queries.ts';
-import type { VersionPageState } from '../version-address.ts';
+import { findRelease } from '../query/version.queries.ts';
+import type { VersionPageState } from '../query/version-address.ts';
 
 export interface BoardRow {
   readonly running: RunningVessel;

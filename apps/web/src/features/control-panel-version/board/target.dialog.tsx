@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { useText } from '../../../language/index.ts';
 import { messages, show } from '../../../message/index.ts';
 import { FormDialog, useContractForm } from '../../../ui/form/index.ts';
-import { useRefreshVersions, versionCalls } from '../version.queries.ts';
+import { useRefreshVersions, versionCalls } from '../query/version.queries.ts';
 import type { BoardRow } from './board-row.ts';
 
 const reason = setVersionTarget.body.shape.hold.unwrap().unwrap().shape.reason;

@@ -3,7 +3,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { translateWord, useText } from '../../../language/index.ts';
 import { messages, show } from '../../../message/index.ts';
 import { ChoiceField, FormDialog, UtcTimeField, useContractForm } from '../../../ui/form/index.ts';
-import { useRefreshVersions, versionCalls } from '../version.queries.ts';
+import { useRefreshVersions, versionCalls } from '../query/version.queries.ts';
 
 interface ReleaseDialogProps {
   /** Undefined for a new one. */

@@ -9,7 +9,7 @@ import { saveBlob } from '../../../export/save-blob.ts';
 import { useText } from '../../../language/index.ts';
 import { openQuestion } from '../../../message/index.ts';
 import formStyle from '../../../ui/form.module.css';
-import { useVersionAction, versionCalls } from '../version.queries.ts';
+import { useVersionAction, versionCalls } from '../query/version.queries.ts';
 import style from './release.module.css';
 import { ReleaseNotes } from './release-notes.tsx';
 

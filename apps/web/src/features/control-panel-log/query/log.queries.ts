@@ -3,7 +3,7 @@ import { getLog, getLogFromId, getLogHistogram, LOG_PAGE } from '@fms/contract/l
 import { parseLogQuery } from '@fms/domain/log';
 import type { Instant } from '@fms/domain/time';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/index.ts';
+import { call } from '../../../api/index.ts';
 import type { LogState } from './log-address.ts';
 
 /** The period of a search that names none. */
@@ -20,8 +20,8 @@ export interface AskedSearch extends Pick<LogState, 'search' | 'order'> {
 
 /** The period as the call takes it; what the search says itself is read from it by the server. */
 function toPeriod({ search, untilMs }: Pick<AskedSearch, 'search' | 'untilMs'>) {
-  const { sinceMs } = parseLogQuery(search, Date.now());
-  const from = (untilMs ?? Date.now()) - USUAL_PERIOD_MS;
+  const { sinceMs, untilMs: searchedMs } = parseLogQuery(search, Date.now());
+  const from = (searchedMs ?? untilMs ?? Date.now()) - USUAL_PERIOD_MS;
   return {
     content: search,
     ...(sinceMs === null && { DateFrom: new Date(from).toISOString() }),
@@ -50,7 +50,9 @@ export const logQueries = {
   histogram: (asked: Pick<AskedSearch, 'search' | 'untilMs'>, isRight: boolean) =>
     queryOptions({
       queryKey: ['log', 'histogram', asked.search, asked.untilMs],
-      queryFn: ({ signal }) => call(getLogHistogram, { query: toPeriod(asked), signal }),
+      // Lines of clocks that are ahead are listed, and have no bar.
+      queryFn: ({ signal }) =>
+        call(getLogHistogram, { query: toPeriod({ ...asked, untilMs: asked.untilMs ?? Date.now() }), signal }),
       ...(asked.untilMs === null && { refetchInterval: 5 * FOLLOW_MS }),
       placeholderData: keepPreviousData,
       enabled: isRight,

@@ -1,7 +1,7 @@
 /** What of the versions stands in the address: `view=releases&release=7`, `q=brim&state=behind`. */
 import { VERSION_STATES } from '@fms/domain/version';
 import { z } from 'zod';
-import { type AddressValue, addressOf, parameter, WHOLE_NUMBER } from '../../navigation/address-schema.ts';
+import { type AddressValue, addressOf, parameter, WHOLE_NUMBER } from '../../../navigation/address-schema.ts';
 
 export const VIEWS = ['board', 'shore', 'releases'] as const;
 export type View = (typeof VIEWS)[number];

@@ -1,9 +1,8 @@
 /** A log that writes on board as before, and hands each line to what goes ashore. */
 
 import { formatLogContent, type LogLevel } from '@fms/domain/log';
-import type { Instant } from '@fms/domain/time';
-import type { Log } from '../run/log.ts';
-import type { ShoreLog } from './shore-log.ts';
+import type { ShoreLog } from '../log/shore-log.ts';
+import type { Log } from './log.ts';
 
 /** What every line of a ship has, and its name ashore says. */
 const KNOWN_ASHORE = ['vessel', 'vesselId'];

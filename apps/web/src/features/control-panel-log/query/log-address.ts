@@ -1,6 +1,6 @@
 /** What of the log stands in the address: `q=vessel:Havbris since:08:36&sort=-time&line=1795434125109000`. */
 import { z } from 'zod';
-import { type AddressValue, addressOf, parameter, WHOLE_NUMBER } from '../../navigation/address-schema.ts';
+import { type AddressValue, addressOf, parameter, WHOLE_NUMBER } from '../../../navigation/address-schema.ts';
 
 const SORTS = ['time', 'level', 'area'] as const;
 export type LogSort = (typeof SORTS)[number];

@@ -12,9 +12,9 @@ import {
   type Version,
 } from '@fms/contract/version';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, callPaged, download } from '../../api/index.ts';
-import { messages, show } from '../../message/index.ts';
-import { showRefusal } from '../../message/show-refusal.ts';
+import { call, callPaged, download } from '../../../api/index.ts';
+import { messages, show } from '../../../message/index.ts';
+import { showRefusal } from '../../../message/show-refusal.ts';
 
 /** Releases shown on one page. */
 export const RELEASES_A_PAGE = 500;
