@@ -72,6 +72,7 @@ const SETTING_PAGES = [
   'feedback',
   'storage',
   'audit',
+  'health',
 ];
 
 /** Tabs of a vessel and their ways to look at the same, by the address each is reached at. */
