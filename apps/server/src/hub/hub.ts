@@ -182,7 +182,9 @@ class LiveHub implements Hub {
     for (const vesselId of before) if (!visible.has(vesselId)) this.#parts.index.removeAll(connection, vesselId);
     connection.outbox.forget((vesselId) => visible.has(vesselId));
     const seen = vesselIds.filter((id) => visible.has(id) || before.has(id));
-    if (subject === 'right' || seen.length > 0) connection.tell('changed', { subject, vesselIds: seen });
+    // Organisations and folders may hold no vessel: of which one it is told is nothing, and all ask with their own rights.
+    const isOfAll = subject === 'right' || (subject === 'organization' && vesselIds.length === 0);
+    if (isOfAll || seen.length > 0) connection.tell('changed', { subject, vesselIds: seen });
   }
 }
 

@@ -15,6 +15,9 @@ export const englishControlUser = {
   DEACTIVATED: 'deactivated',
   ASSIGNED_ONLY: 'assigned vessels only',
   MORE_OF_USER: 'More for {{userName}}',
+  ROLE_AND_ORGANIZATION: 'Role and organisation',
+  PLACE_OF: 'Role and organisation of {{userName}}',
+  PLACE_DETAIL: 'Rights through the last role and organisation end at once; assignments stay.',
   DEACTIVATE: 'Deactivate',
   REACTIVATE: 'Reactivate',
   DEACTIVATE_USER_QUESTION: 'Deactivate {{userName}}? Sign-ins and rights end at once; the account can be reactivated.',
@@ -42,7 +45,7 @@ export const englishControlUser = {
   INVITED_AT: 'Sent, UTC',
   CODE_ENDS: 'Ends, UTC',
   COPY_INVITATION: 'Copy',
-  COPY_INVITATION_TO: 'Send the same as {{email}} to another address',
+  COPY_INVITATION_TO: 'Copy the invitation of {{email}} for another address',
   WITHDRAW: 'Withdraw',
   WITHDRAW_FROM: 'Withdraw the invitation of {{email}}',
 

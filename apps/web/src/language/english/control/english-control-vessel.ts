@@ -76,7 +76,7 @@ export const englishControlVessel = {
   REMOVED_AT: 'Removed, UTC',
   RESTORE_UNTIL: 'Can be brought back until, UTC',
   RESTORE: 'Bring back',
-  RESTORE_VESSEL: 'Bring {{name}} back',
+  RESTORE_VESSEL: 'Bring back {{name}}',
   VESSEL_RESTORED: '{{name}} is back. It needs a new link key.',
   NO_REMOVED: 'No removed vessels',
   NO_REMOVED_DETAIL: 'A deleted vessel is listed here for 7 days.',
