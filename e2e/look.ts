@@ -74,6 +74,7 @@ const SETTING_PAGES = [
   'audit',
   'log',
   'versions',
+  'health',
 ];
 
 /** Tabs of a vessel and their ways to look at the same, by the address each is reached at. */

@@ -167,8 +167,10 @@ describe.skipIf(withoutBrowser !== '')(`without a mouse${withoutBrowser}`, () =>
     await keys.press(page.getByRole('button', { name: 'End', exact: true }).first());
     await banner.waitFor({ state: 'detached' });
     await openPanel(page, keys, 'Audit');
-    await keys.type(page.getByLabel('What'), 'impersonation');
-    await expect.poll(() => page.getByText('sign-in', { exact: true }).count(), { timeout: 20_000 }).toBe(0);
-    await page.getByText('impersonation.ended').first().waitFor();
+    await keys.type(page.getByRole('combobox', { name: 'What' }), 'Viewing as another user ended');
+    await keys.strike('ArrowDown');
+    await keys.strike('Enter');
+    await expect.poll(() => page.getByText('Signed in', { exact: true }).count(), { timeout: 20_000 }).toBe(0);
+    await page.getByRole('row').filter({ hasText: 'Viewing as another user ended' }).first().waitFor();
   });
 });

@@ -102,11 +102,7 @@ export const englishAudit = {
   AUDIT_UNDO_FIELDS_other: 'Undo {{count}} fields',
   AUDIT_UNDONE: 'undone',
   AUDIT_UNDOES: 'Undoes an earlier entry',
-  AUDIT_UNDO_SAVED: 'The old values are back. This is a new entry of the audit.',
   AUDIT_NO_FIELDS: 'Nothing more was written about it.',
-  AUDIT_REMOVED: 'removed',
-  AUDIT_NONE: 'none',
-  AUDIT_DEFAULT: 'default',
   AUDIT_UNTIL: '{{words}} until {{until}}',
   AUDIT_ACCESS_OF: '{{user}} on {{vessel}}',
 

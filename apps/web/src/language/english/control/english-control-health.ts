@@ -13,8 +13,6 @@ export const englishHealth = {
   HEALTH_VERSION: 'Version',
   HEALTH_MAILS: 'Mails that wait, failed',
   HEALTH_VESSELS: 'Vessels and their links',
-  HEALTH_NO_VESSELS: 'No vessels yet',
-  HEALTH_NO_VESSELS_DETAIL: 'Their links stand here once there are some.',
   HEALTH_LINK: 'Link',
   HEALTH_CONNECTED: 'connected',
   HEALTH_NOT_CONNECTED: 'not connected',
