@@ -71,7 +71,7 @@ describe('every endpoint', () => {
         415,
         'unsupported-media-type',
       ]);
-      expect(await ask('[]')).toEqual([400, 'invalid-input']);
+      expect(await ask('7')).toEqual([400, 'invalid-input']);
       expect(await ask(`"${'x'.repeat(maxBodyBytes)}"`)).toEqual([413, 'too-large']);
     },
   );

@@ -86,6 +86,7 @@ describe('hours', () => {
     ['in summer an hour earlier in UTC', { zone: 'Europe/Oslo' }, '2026-07-18T06:30:00Z', true],
     ['in winter not', { zone: 'Europe/Oslo' }, '2026-11-21T06:30:00Z', false],
     ['are of the day of their zone', { zone: '+14:00', days: ['sun'] }, '2026-11-21T20:00:00Z', true],
+    ['are of UTC where the zone is unknown', { zone: 'Europe/Atlantis' }, '2026-11-21T08:00:00Z', true],
     ['are of days before 1970 too', { days: ['wed'] }, '1969-12-31T12:00:00Z', true],
   ])('%s', (_words, given, time, expected) => {
     expect(isWithin([hours(given)], at(time))).toBe(expected);

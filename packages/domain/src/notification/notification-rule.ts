@@ -3,9 +3,8 @@
  * and within its hours; outside of them is quiet, but for emergency alarms.
  */
 import { ALARM_PRIORITIES, type AlarmPriority } from '../alarm/alarm-priority.ts';
-import type { VesselId } from '../identity/ids.ts';
-import type { Instant } from '../time/instant.ts';
-import { getZoneOffsetMs } from '../time/time-zone.ts';
+import type { Instant, VesselId } from '../identity/ids.ts';
+import { getZoneOffsetMs, isTimeZone } from '../time/time-zone.ts';
 
 export const NOTIFICATION_SOURCES = ['alarm', 'zone', 'file', 'report', 'silence'] as const;
 export type NotificationSource = (typeof NOTIFICATION_SOURCES)[number];
@@ -82,13 +81,13 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** 1 January 1970 was a Thursday. */
 const FIRST_DAY = 3;
 
-/** Whether an instant lies in one of the hours. Throws a RangeError for an unknown zone. */
+/** Whether an instant lies in one of the hours; a zone this machine does not know is read as UTC. */
 export function isWithin(hours: readonly NotificationHours[], at: Instant): boolean {
   return hours.length === 0 || hours.some((window) => lies(window, at));
 }
 
 function lies({ days, from, to, zone }: NotificationHours, at: Instant): boolean {
-  const local = at + getZoneOffsetMs(zone, at);
+  const local = at + (isTimeZone(zone) ? getZoneOffsetMs(zone, at) : 0);
   const day = Math.floor(local / DAY_MS);
   const time = local - day * DAY_MS;
   const [begins, ends] = [timeOfDay(from), timeOfDay(to)];

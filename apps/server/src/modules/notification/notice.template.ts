@@ -57,7 +57,7 @@ export function buildMail(to: string, notices: readonly ToldNotice[], isFlood: b
   const lines = notices.slice(0, MOST_LINES).map(({ vesselName, words }) => `${vesselName}: ${words}`);
   const more = notices.length > lines.length ? [`and ${notices.length - lines.length} more`] : [];
   return renderMail(to, {
-    subject: title,
+    subject: isOne ? title : title.toLowerCase(),
     product: sender.product,
     paragraphs: [[...lines, ...more].join('\n')],
     ...actionOf(path, 'Open', sender),

@@ -222,7 +222,7 @@ describe('mail', () => {
     await tell(raised(2, { channel: 'Bilge', description: 'high', priority: 'warning' }));
     expect(mails).toEqual([]);
     await after(MAIL_PAUSE_MS);
-    expect(mails.map(({ subject }) => subject)).toEqual(['2 NEW ALARMS']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['2 new alarms']);
     expect(mails[0]?.text).toContain('Havbris: LO pressure low Alarm\nHavbris: Bilge high Warning');
     expect(mails[0]?.text).toContain('https://fleet.example/vessel/alarm');
     expect(sent).toEqual([]);

@@ -1,6 +1,5 @@
 /** Alarms: queries, actions, texts and marks. */
-export { AlarmNoteButton } from './acknowledge/alarm-note-button.tsx';
-export { useOfferUndo } from './acknowledge/use-offer-undo.ts';
+
 export {
   alarmQueries,
   type FleetAlarmFilter,
@@ -16,6 +15,7 @@ export {
   sendShelve,
 } from './alarm.queries.ts';
 export { formatEvidence, formatShortTime } from './alarm-evidence.ts';
+export { AlarmNoteButton } from './alarm-note-button.tsx';
 export { AlarmSpark } from './alarm-spark.tsx';
 export { AlarmTabBadge } from './alarm-tab-badge.tsx';
 export { AlarmTallyMarks } from './alarm-tally.tsx';
@@ -32,4 +32,5 @@ export {
 export { type AlarmReading, AlarmValue, useAlarmFigures, useAlarmReading } from './alarm-value.tsx';
 export { PriorityMark } from './priority-mark.tsx';
 export { formatStep } from './step-text.ts';
+export { useOfferUndo } from './use-offer-undo.ts';
 export { type AlarmTally, NO_ALARMS, tallyAlarms } from './vessel-tally.ts';

@@ -10,9 +10,9 @@ import { useAddressState } from '../../navigation/use-address.ts';
 import { PageHead } from '../../registry/index.ts';
 import { ActivePanel } from './active/active.panel.tsx';
 import { FLEET_ALARM_ADDRESS, FLEET_ALARM_VIEWS } from './address/fleet-alarm-state.ts';
-import style from './fleet-alarm.module.css';
 import { FleetFilter } from './fleet-filter.tsx';
 import { JournalPanel } from './journal/journal.panel.tsx';
+import style from './style/fleet-alarm.module.css';
 
 const VIEW_TEXT = { active: 'FLEET_ALARMS_ACTIVE', journal: 'FLEET_ALARMS_JOURNAL' } as const;
 

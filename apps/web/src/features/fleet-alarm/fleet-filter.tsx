@@ -8,7 +8,7 @@ import { useVessels, VesselsField } from '../../entities/vessel/index.ts';
 import { translateWord, useText } from '../../language/index.ts';
 import type { ChangeAddress } from '../../navigation/use-address.ts';
 import { type FleetAlarmAddress, toVesselIds } from './address/fleet-alarm-state.ts';
-import style from './fleet-alarm.module.css';
+import style from './style/fleet-alarm.module.css';
 
 interface FleetFilterProps {
   readonly address: FleetAlarmAddress;

@@ -13,7 +13,7 @@ import { useAlarms } from '../../../live/index.ts';
 import type { ChangeAddress } from '../../../navigation/use-address.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import type { FleetAlarmAddress } from '../address/fleet-alarm-state.ts';
-import style from '../fleet-alarm.module.css';
+import style from '../style/fleet-alarm.module.css';
 import { ActiveTable } from './active-table.tsx';
 
 interface ActivePanelProps {

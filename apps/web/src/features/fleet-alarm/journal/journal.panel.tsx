@@ -8,7 +8,7 @@ import { useMinute } from '../../../live/index.ts';
 import type { ChangeAddress } from '../../../navigation/use-address.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { type FleetAlarmAddress, getFleetSpan } from '../address/fleet-alarm-state.ts';
-import style from '../fleet-alarm.module.css';
+import style from '../style/fleet-alarm.module.css';
 import { JournalTable } from './journal-table.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 

@@ -2,11 +2,11 @@ import { type Alarm, acknowledgeAlarm, commentAlarm, MAX_ALARM_NOTE } from '@fms
 import { Icon } from '@fms/ui/icon';
 import { ActionIcon, Button, Popover, Stack, Textarea } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import '../../../language/fleet-alarm.ts';
-import { useText } from '../../../language/index.ts';
-import { useLive } from '../../../live/index.ts';
-import { FormButtons, FormFrame, useContractForm } from '../../../ui/form/index.ts';
-import { sendAcknowledge, sendAlarmComment } from '../alarm.queries.ts';
+import '../../language/fleet-alarm.ts';
+import { useText } from '../../language/index.ts';
+import { useLive } from '../../live/index.ts';
+import { FormButtons, FormFrame, useContractForm } from '../../ui/form/index.ts';
+import { sendAcknowledge, sendAlarmComment } from './alarm.queries.ts';
 import { useOfferUndo } from './use-offer-undo.ts';
 
 interface AlarmNoteButtonProps {

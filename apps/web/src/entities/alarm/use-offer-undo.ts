@@ -1,9 +1,9 @@
 import { type Alarm, UNDO_ACKNOWLEDGE_MS } from '@fms/contract/alarm';
-import '../../../language/fleet-alarm.ts';
-import { useLive } from '../../../live/index.ts';
-import { show, type Toast } from '../../../message/index.ts';
-import { showRefusal } from '../../../message/show-refusal.ts';
-import { sendUndoAcknowledge } from '../alarm.queries.ts';
+import '../../language/fleet-alarm.ts';
+import { useLive } from '../../live/index.ts';
+import { show, type Toast } from '../../message/index.ts';
+import { showRefusal } from '../../message/show-refusal.ts';
+import { sendUndoAcknowledge } from './alarm.queries.ts';
 
 /** Says which alarms were acknowledged; for ten seconds a button takes it back. */
 export function useOfferUndo(): (alarms: readonly Alarm[]) => void {
