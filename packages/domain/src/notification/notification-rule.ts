@@ -3,7 +3,8 @@
  * and within its hours; outside of them is quiet, but for emergency alarms.
  */
 import { ALARM_PRIORITIES, type AlarmPriority } from '../alarm/alarm-priority.ts';
-import type { Instant, VesselId } from '../identity/ids.ts';
+import type { VesselId } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 import { getZoneOffsetMs, isTimeZone } from '../time/time-zone.ts';
 
 export const NOTIFICATION_SOURCES = ['alarm', 'zone', 'file', 'report', 'silence'] as const;

@@ -92,7 +92,11 @@ function AuditRow({ entry, lines, hasOld, nowMs, isOpen, isUndoing, onToggle, on
     { name: t('AUDIT_FIELD'), content: first ? `${first.field}${more}` : NOT_APPLICABLE, look: listStyle.quiet },
     ...(hasOld ? [{ name: t('AUDIT_OLD'), content: first?.old ?? NOT_APPLICABLE, look: style.text }] : []),
     { name: t('AUDIT_NEW'), content: first?.new ?? NOT_APPLICABLE, look: style.text },
-    { name: t('FROM'), content: from === '' ? NOT_APPLICABLE : <NetworkAddress address={from} />, look: listStyle.quiet },
+    {
+      name: t('FROM'),
+      content: from === '' ? NOT_APPLICABLE : <NetworkAddress address={from} />,
+      look: listStyle.quiet,
+    },
   ];
   return (
     <tr data-open={isOpen} className={style.row}>
