@@ -10,10 +10,10 @@ export const englishForm = {
   NEXT_MONTH: 'Next month',
   WRONG_TIME: 'Not a valid time. Example: {{example}}',
   DISCARD_FORM_QUESTION: 'The form has unsaved changes. Discard them?',
-  FIELD_REQUIRED: 'This is required',
-  DAYS_one: '{{count}} day',
-  DAYS_other: '{{count}} days',
   LOAD_AGAIN: 'Load again',
   COMPARE_EDITS: 'Compare',
   COMPARED_EDITS: 'Saved now → typed here. Save once more to keep what is typed.',
+  FIELD_REQUIRED: 'This is required',
+  DAYS_one: '{{count}} day',
+  DAYS_other: '{{count}} days',
 } as const;
