@@ -8,7 +8,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { type Translate, useText } from '../../../language/index.ts';
 import { useMinute } from '../../../live/index.ts';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
-import type { TagFormInput } from '../edit/tag-form-schema.ts';
+import type { TagFormInput } from '../form/tag-form-schema.ts';
 import { isTaken } from '../list/use-tag-keys.ts';
 import { TEST_RANGES, type TestRange } from '../list/tag-address.ts';
 import style from './back-test.module.css';

@@ -12,8 +12,8 @@ import { useBackTest } from '../back-test/use-back-test.ts';
 import type { TestRange } from '../list/tag-address.ts';
 import style from './editor.module.css';
 import { IdentityFields, LimitFields, QualityFields } from './tag-fields.tsx';
-import { isRuleChanged } from './tag-form-schema.ts';
-import { useTagWords } from './tag-words.ts';
+import { isRuleChanged } from '../form/tag-form-schema.ts';
+import { useTagWords } from '../form/tag-words.ts';
 import { useTagForm } from './use-tag-form.ts';
 
 interface TagEditorProps {
