@@ -94,7 +94,7 @@ describe.skipIf(skipped !== '')(`an organisation${skipped}`, () => {
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await zoom.fill('9');
     await sheet.getByRole('button', { name: 'Save settings' }).click();
-    await page.getByText('Saved').waitFor();
+    await page.getByText('Your changes have been saved').waitFor();
     await page.reload();
     await zoom.waitFor();
     expect(await zoom.inputValue()).toBe('9');

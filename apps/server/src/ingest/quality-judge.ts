@@ -2,8 +2,9 @@
  * Judges readings by the quality rules of their tags as they arrive. What is remembered is the newest reading of each
  * tag with a rule; after a start it begins with the newest stored one.
  */
-import type { Instant, TagId } from '@fms/domain/identity';
+import type { TagId } from '@fms/domain/identity';
 import { judgeQuality, type QualityRule, type QualityState, type RuledSample, startQuality } from '@fms/domain/quality';
+import type { Instant } from '@fms/domain/time';
 
 interface JudgedTag {
   readonly id: TagId;

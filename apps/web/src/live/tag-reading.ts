@@ -1,6 +1,5 @@
 /** What a screen may say about a tag at this moment: its newest sample and how far it may be trusted. */
 import type { TagValue } from '@fms/contract/tag';
-import type { Instant } from '@fms/domain/identity';
 import {
   getFreshness,
   hasQuality,
@@ -9,6 +8,7 @@ import {
   QUALITY_SIMULATED,
   QUALITY_STUCK,
 } from '@fms/domain/quality';
+import type { Instant } from '@fms/domain/time';
 
 export interface Sample {
   readonly value: TagValue;

@@ -2,7 +2,7 @@
  * Quality rules of a tag: what its values can be, how fast they can change, and for how long they may stand still. A
  * value that breaks a rule is stored with a flag and never changed.
  */
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 import { isUsable, QUALITY_GOOD, QUALITY_IMPOSSIBLE, QUALITY_STUCK, QUALITY_TOO_FAST } from './quality.ts';
 
 /** In the unit of the tag; null: not judged. */

@@ -21,8 +21,9 @@ import {
   findMissed,
   findShortestSeconds,
 } from '@fms/domain/alarm';
-import type { Instant, TagId, UserId } from '@fms/domain/identity';
+import type { TagId, UserId } from '@fms/domain/identity';
 import { createQualityReplay } from '@fms/domain/quality';
+import type { Instant } from '@fms/domain/time';
 import { type Caller, createUnknownFailure, type VesselRights } from '../../platform/access/caller.ts';
 import { SerialQueue } from '../../platform/concurrency/serial-queue.ts';
 import { Failure, invalid } from '../../platform/failure/failure.ts';

@@ -25,10 +25,10 @@ interface BackTestPanelProps {
 }
 
 const RANGE_TEXT = {
-  '24h': 'STATISTIC_RANGE_24H',
-  '7d': 'STATISTIC_RANGE_7D',
-  '30d': 'STATISTIC_RANGE_30D',
-  '90d': 'STATISTIC_RANGE_90D',
+  '24h': 'TAG_RANGE_24H',
+  '7d': 'TAG_RANGE_7D',
+  '30d': 'TAG_RANGE_30D',
+  '90d': 'TAG_RANGE_90D',
 } as const;
 
 /** What the limits in the form would have done on the tag's own history, beside what today's do. T runs it again. */
