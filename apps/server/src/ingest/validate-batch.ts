@@ -102,7 +102,7 @@ function validateNumbers(work: Work, columns: NumberColumns): void {
     }
     if (tag.alarmLevel !== null || tag.emergencyLevel !== null) work.watched.push(samples.length);
     const [time, stated] = [columns.times[i] as number, columns.qualities?.[i] ?? 0];
-    const quality = tag.qualityRule === null ? stated : stated | work.quality.judge(tag, time, value, stated);
+    const quality = tag.qualityRule ? stated | work.quality.judge(tag, time, value, stated) : stated;
     samples.push(tag.id, time, columns.ordinals?.[i] ?? 0, value, quality);
     work.kept.add(tag.vesselId);
   }

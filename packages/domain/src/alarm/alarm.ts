@@ -2,7 +2,6 @@
  * Evaluates the limits of a tag sample by sample (§3-10, §B4-7). One state per
  * tag goes in, the next one and at most one transition come out; who stores and tells is not decided here.
  */
-
 import { isUsable, QUALITY_GOOD } from '../quality/quality.ts';
 import type { Instant } from '../time/instant.ts';
 import type { AlarmPriority } from './alarm-priority.ts';

@@ -10,7 +10,7 @@ import { useAddressState } from '../../navigation/use-address.ts';
 import listStyle from '../../ui/list.module.css';
 import { ListPanel } from '../../ui/list-panel.tsx';
 import { TagEditor } from './edit/tag.editor.tsx';
-import { tagSettingQueries } from './edit/tag-setting.queries.ts';
+import { tagSettingQueries } from './form/tag-setting.queries.ts';
 import { TAG_ADDRESS } from './list/tag-address.ts';
 import { buildTagRows, filterTagRows, type TagRow } from './list/tag-row.ts';
 import { TagTable } from './list/tag-table.tsx';

@@ -9,7 +9,7 @@ import { fetchStatistic } from '../../../entities/tag/index.ts';
 import { useText } from '../../../language/index.ts';
 import { findGaps, toSeriesPoints } from '../../../live/index.ts';
 import { usePalette } from '../../../settings/palette.ts';
-import type { TagFormInput } from '../edit/tag-form-schema.ts';
+import type { TagFormInput } from '../form/tag-form-schema.ts';
 
 const CHART_HEIGHT = 200;
 const POINTS = 500;

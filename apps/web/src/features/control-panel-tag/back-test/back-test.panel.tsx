@@ -8,7 +8,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { type Translate, useText } from '../../../language/index.ts';
 import { useMinute } from '../../../live/index.ts';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
-import type { TagFormInput } from '../edit/tag-form-schema.ts';
+import type { TagFormInput } from '../form/tag-form-schema.ts';
 import { TEST_RANGES, type TestRange } from '../list/tag-address.ts';
 import { isTaken } from '../list/use-tag-keys.ts';
 import style from './back-test.module.css';
@@ -25,10 +25,10 @@ interface BackTestPanelProps {
 }
 
 const RANGE_TEXT = {
-  '24h': 'STATISTIC_RANGE_24H',
-  '7d': 'STATISTIC_RANGE_7D',
-  '30d': 'STATISTIC_RANGE_30D',
-  '90d': 'STATISTIC_RANGE_90D',
+  '24h': 'TAG_RANGE_24H',
+  '7d': 'TAG_RANGE_7D',
+  '30d': 'TAG_RANGE_30D',
+  '90d': 'TAG_RANGE_90D',
 } as const;
 
 /** What the limits in the form would have done on the tag's own history, beside what today's do. T runs it again. */

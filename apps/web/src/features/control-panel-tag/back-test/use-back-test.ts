@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { runBackTest } from '../../../entities/alarm/index.ts';
 import type { TextKey } from '../../../language/index.ts';
 import { useLive } from '../../../live/index.ts';
-import { type TagFormInput, toTested } from '../edit/tag-form-schema.ts';
+import { type TagFormInput, toTested } from '../form/tag-form-schema.ts';
 import type { TestRange } from '../list/tag-address.ts';
 
 const DAY_MS = 86_400_000;

@@ -12,8 +12,8 @@ import { useBackTest } from '../back-test/use-back-test.ts';
 import type { TestRange } from '../list/tag-address.ts';
 import style from './editor.module.css';
 import { IdentityFields, LimitFields, QualityFields } from './tag-fields.tsx';
-import { isRuleChanged } from './tag-form-schema.ts';
-import { useTagWords } from './tag-words.ts';
+import { isRuleChanged } from '../form/tag-form-schema.ts';
+import { useTagWords } from '../form/tag-words.ts';
 import { useTagForm } from './use-tag-form.ts';
 
 interface TagEditorProps {
@@ -62,7 +62,7 @@ export function TagEditor(props: TagEditorProps) {
           <div className={style.foot}>
             <section aria-label={t('CHANGES')}>
               {changes.length === 0 ? (
-                <p className="fms-caption">{t('NO_CHANGES')}</p>
+                <p className="fms-caption">{t('TAG_NO_CHANGES')}</p>
               ) : (
                 <FieldChangeList changes={changes} />
               )}
@@ -82,7 +82,7 @@ export function TagEditor(props: TagEditorProps) {
                 form={form}
                 isDisabled={!form.isRight || changes.length === 0 || (isRule && test.isPending) || isReasonMissing}
                 onCancel={changes.length === 0 ? undefined : () => form.reset()}
-                cancel={t('DISCARD')}
+                cancel={t('TAG_DISCARD')}
               >
                 <Button variant="default" onClick={onCopy}>
                   {t('TAG_COPY_TO_SISTERS')}

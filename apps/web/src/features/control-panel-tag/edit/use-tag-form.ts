@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { messages, show } from '../../../message/index.ts';
 import { useContractForm } from '../../../ui/form/index.ts';
 import { useLeaveConfirmation } from '../../../ui/form/use-leave-confirmation.ts';
-import { type TagFormInput, tagForm, toTagEdit, toTagForm } from './tag-form-schema.ts';
-import { tagCalls, tagSettingQueries } from './tag-setting.queries.ts';
+import { type TagFormInput, tagForm, toTagEdit, toTagForm } from '../form/tag-form-schema.ts';
+import { tagCalls, tagSettingQueries } from '../form/tag-setting.queries.ts';
 
 const placeOf = (search: string) => {
   const given = new URLSearchParams(search);

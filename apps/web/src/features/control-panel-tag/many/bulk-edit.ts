@@ -2,7 +2,7 @@
 import { qualityRule, type TagEdit, tagRule } from '@fms/contract/tag';
 import { findTagRuleFaults } from '@fms/domain/tag';
 import { z } from 'zod';
-import { type TagFormInput, toTagEdit, toTagForm } from '../edit/tag-form-schema.ts';
+import { type TagFormInput, toTagEdit, toTagForm } from '../form/tag-form-schema.ts';
 import type { TagRow } from '../list/tag-row.ts';
 
 /** Empty, or null, leaves what each tag has. */

@@ -1,6 +1,6 @@
 /** What a copy to other vessels would change of their tags. */
 import type { TagCounterpart } from '@fms/contract/tag';
-import { type TagFormInput, toTagForm } from '../edit/tag-form-schema.ts';
+import { type TagFormInput, toTagForm } from '../form/tag-form-schema.ts';
 import type { TagRow } from '../list/tag-row.ts';
 import { type PlannedEdit, planEdit } from './bulk-edit.ts';
 

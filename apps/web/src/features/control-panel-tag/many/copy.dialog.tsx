@@ -9,7 +9,7 @@ import { useVessels } from '../../../entities/vessel/index.ts';
 import { useText } from '../../../language/index.ts';
 import { FormDialog, useContractForm } from '../../../ui/form/index.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { tagSettingQueries } from '../edit/tag-setting.queries.ts';
+import { tagSettingQueries } from '../form/tag-setting.queries.ts';
 import type { TagRow } from '../list/tag-row.ts';
 import type { PlannedEdit } from './bulk-edit.ts';
 import { COPIED_PARTS, planCopy } from './copy-plan.ts';

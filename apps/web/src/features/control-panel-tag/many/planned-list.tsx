@@ -1,6 +1,6 @@
 import { useText } from '../../../language/index.ts';
 import { FieldChangeList, listFieldChanges } from '../../../ui/form/index.ts';
-import { useTagWords } from '../edit/tag-words.ts';
+import { useTagWords } from '../form/tag-words.ts';
 import type { PlannedEdit } from './bulk-edit.ts';
 import style from './many.module.css';
 

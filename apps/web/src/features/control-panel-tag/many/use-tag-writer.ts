@@ -1,7 +1,7 @@
 import { MAX_TAGS_PER_CALL } from '@fms/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { fillMessage, messages, show, type Toast } from '../../../message/index.ts';
-import { tagCalls } from '../edit/tag-setting.queries.ts';
+import { tagCalls } from '../form/tag-setting.queries.ts';
 import type { PlannedEdit } from './bulk-edit.ts';
 
 /** Whether one call can write them all: all or none are written. */

@@ -8,7 +8,7 @@ import { useMinute } from '../../../live/index.ts';
 import { fillMessage, messages, show, type Toast } from '../../../message/index.ts';
 import { FormDialog, UtcTimeField, useContractForm } from '../../../ui/form/index.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { tagCalls, tagSettingQueries } from '../edit/tag-setting.queries.ts';
+import { tagCalls, tagSettingQueries } from '../form/tag-setting.queries.ts';
 import type { TagRow } from '../list/tag-row.ts';
 
 interface RemovalDialogProps {

@@ -53,6 +53,13 @@ export const englishControlTag = {
   TAG_COPY_TO_SISTERS: 'Copy to sisters',
   TAG_DELETE: 'Delete',
 
+  TAG_NO_CHANGES: 'No changes yet',
+  TAG_DISCARD: 'Discard',
+
+  TAG_RANGE_24H: '24 h',
+  TAG_RANGE_7D: '7 d',
+  TAG_RANGE_30D: '30 d',
+  TAG_RANGE_90D: '90 d',
   TAG_BACK_TEST: 'Back-test on history',
   TAG_TEST_PERIOD: 'Period of the back-test',
   TAG_RUN_TEST: 'Run test',
