@@ -14,6 +14,7 @@ import { measureHistorian } from './measure/historian.ts';
 import { measureIngest } from './measure/ingest.ts';
 import { measureLoadSize } from './measure/load-size.ts';
 import { measureLogSearch } from './measure/log-search.ts';
+import { measureManage } from './measure/manage.ts';
 import { measureMap } from './measure/map.ts';
 import { measureMapOpen } from './measure/map-open.ts';
 import { measureScreen } from './measure/screen.ts';
@@ -39,6 +40,7 @@ const measures: Record<string, Measure> = {
   'map-open': measureMapOpen,
   vessel: measureVessel,
   'log-search': measureLogSearch,
+  manage: measureManage,
 };
 
 /** Each takes long and keeps its result in a file of its own. */

@@ -1,9 +1,10 @@
 import { login, signOut } from '@fms/contract/account';
 import { endpoints } from '@fms/contract/api';
-import { BYTES_TYPE, emptyBody, isByteStream } from '@fms/contract/endpoint';
+import { BYTES_TYPE, type Endpoint, emptyBody, isByteStream } from '@fms/contract/endpoint';
 import { getAllVessels } from '@fms/contract/vessel';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { startTestServer, type TestServer } from './testing/index.ts';
 
 const all = Object.entries(endpoints);
@@ -13,6 +14,11 @@ const withBytes = all.filter(([, { body }]) => isByteStream(body));
 
 /** A path whose parameters are all 1. */
 const pathOf = (path: string) => path.replaceAll(/\{\w+\}/g, '1');
+/** The same with the fields of its query, all 1: a body of bytes is looked at after them. */
+const askedPath = ({ path, query }: Endpoint) => {
+  const fields = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
+  return `${pathOf(path)}?${fields.map((field) => `${field}=1`).join('&')}`;
+};
 const json = { 'content-type': 'application/json' };
 
 let server: TestServer;
@@ -70,15 +76,13 @@ describe('every endpoint', () => {
     },
   );
 
-  it.each(withBytes)(
-    '%s refuses another type of body and too many bytes',
-    async (_, { method, path, maxBodyBytes }) => {
-      const ask = async (body: string, type: string) =>
-        refusal(await server.asAdmin.fetch(pathOf(path), { method, headers: { 'content-type': type }, body }));
-      expect(await ask('{}', 'application/json')).toEqual([415, 'unsupported-media-type']);
-      expect(await ask('x'.repeat(maxBodyBytes + 1), BYTES_TYPE)).toEqual([413, 'too-large']);
-    },
-  );
+  it.each(withBytes)('%s refuses another type of body and too many bytes', async (_, endpoint) => {
+    const { method, maxBodyBytes } = endpoint;
+    const ask = async (body: string, type: string) =>
+      refusal(await server.asAdmin.fetch(askedPath(endpoint), { method, headers: { 'content-type': type }, body }));
+    expect(await ask('{}', 'application/json')).toEqual([415, 'unsupported-media-type']);
+    expect(await ask('x'.repeat(maxBodyBytes + 1), BYTES_TYPE)).toEqual([413, 'too-large']);
+  });
 });
 
 describe('a token', () => {

@@ -263,6 +263,12 @@ describe('rights', () => {
     },
   );
 
+  it('are asked by all for an organisation that holds no vessel, of which nothing is told', async () => {
+    const { next } = await connect();
+    bus.publish('organization.changed', { vesselIds: [] });
+    expect(await next('changed')).toEqual([{ subject: 'organization', vesselIds: [] }]);
+  });
+
   it('that ended while a client was let in let it in no further', async () => {
     callerNow = null;
     const builder = new HubConnectionBuilder()

@@ -3,7 +3,8 @@
  * `admit` takes a socket whose token has been checked; everything else follows from events.
  */
 import type { HubMessages } from '@fms/contract/hub';
-import type { Instant, UserId, VesselId } from '@fms/domain/identity';
+import type { UserId, VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Caller } from '../platform/access/caller.ts';
 import { Failure } from '../platform/failure/failure.ts';
 import { flowOfCaller, inFlow } from '../platform/fairness/flow.ts';
@@ -182,7 +183,9 @@ class LiveHub implements Hub {
     for (const vesselId of before) if (!visible.has(vesselId)) this.#parts.index.removeAll(connection, vesselId);
     connection.outbox.forget((vesselId) => visible.has(vesselId));
     const seen = vesselIds.filter((id) => visible.has(id) || before.has(id));
-    if (subject === 'right' || seen.length > 0) connection.tell('changed', { subject, vesselIds: seen });
+    // Organisations and folders may hold no vessel: of which one it is told is nothing, and all ask with their own rights.
+    const isOfAll = subject === 'right' || (subject === 'organization' && vesselIds.length === 0);
+    if (isOfAll || seen.length > 0) connection.tell('changed', { subject, vesselIds: seen });
   }
 }
 

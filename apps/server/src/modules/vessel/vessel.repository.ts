@@ -1,7 +1,8 @@
 /** Rows of vessels. */
 import type { ShipType } from '@fms/contract/vessel';
-import type { FolderId, Instant, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
+import type { FolderId, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import type { GrantFacts } from '@fms/domain/permission';
+import type { Instant } from '@fms/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { VesselRow } from '../../platform/database/tables/vessel.ts';
@@ -46,17 +47,38 @@ export async function findReachedVessels(db: Db, accountId: UserId): Promise<Ves
   }));
 }
 
+const inService = (db: Db, ids: ReadonlySet<VesselId>) =>
+  db
+    .selectFrom('vessel')
+    .where('id', '=', sql<VesselId>`any(${[...ids]}::bigint[])`)
+    .where('removedMs', 'is', null)
+    .orderBy('id');
+
 /** Those in service, by id; unknown ids are left out. */
 export async function findVessels(db: Db, ids: ReadonlySet<VesselId>): Promise<VesselRow[]> {
-  if (ids.size === 0) return [];
-  const wanted = sql<VesselId>`any(${[...ids]}::bigint[])`;
-  return db
-    .selectFrom('vessel')
-    .selectAll()
-    .where('id', '=', wanted)
-    .where('removedMs', 'is', null)
-    .orderBy('id')
-    .execute();
+  return ids.size === 0 ? [] : inService(db, ids).selectAll().execute();
+}
+
+const LISTED = [
+  'id',
+  'name',
+  'organizationId',
+  'folderId',
+  'projectNumber',
+  'shipType',
+  'image',
+  'statusText',
+  'expiredMs',
+  'systemMs',
+  'detail',
+] as const;
+
+/** What a list shows of a vessel without its details: a third of what a row holds, which counts with ten thousand of them. */
+export type ListedVessel = Pick<VesselRow, (typeof LISTED)[number]>;
+
+/** The same of what a list shows. */
+export async function findListedVessels(db: Db, ids: ReadonlySet<VesselId>): Promise<ListedVessel[]> {
+  return ids.size === 0 ? [] : inService(db, ids).select(LISTED).execute();
 }
 
 /** What says whether vessels are sister ships. */

@@ -3,7 +3,8 @@ import { toWireTime } from '@fms/contract/scalar';
 import { type CardReading, type LastPosition, type Vessel, vesselOptions, vesselSize } from '@fms/contract/vessel';
 import { LEVEL_ADMIN } from '@fms/domain/account';
 import type { Position } from '@fms/domain/geo';
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { DRIFT_MAX_KNOTS } from '@fms/domain/track';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { LatestPosition } from '../../platform/bus/bus.ts';
@@ -16,7 +17,7 @@ import { notFound } from '../../platform/failure/failure.ts';
 import { type ServiceKey, serviceKey } from '../../platform/service/service-registry.ts';
 import { toAdminSetting } from './admin-setting.service.ts';
 import type { VesselPolicy } from './vessel.policy.ts';
-import { findVessels } from './vessel.repository.ts';
+import { findListedVessels, findVessels, type ListedVessel } from './vessel.repository.ts';
 
 export interface VesselPorts {
   db: Db;
@@ -36,7 +37,7 @@ interface Known {
   lastPing: Instant | undefined;
 }
 
-/** Vessels that are put together at once, a few milliseconds of work. */
+/** Vessels that are read and put together at once, a few milliseconds of work. */
 const VESSELS_AT_ONCE = 200;
 
 const NO_TAGS: StandardTags = { positionTagId: null, headingTagId: null, courseTagId: null, speedTagId: null };
@@ -55,13 +56,13 @@ function optionsOf({ name, imo, mmsi, projectNumber, customerRef, serialNumber, 
 }
 
 /** What is not known is not sent. */
-function sizeOf({ detail }: VesselRow): Pick<Vessel['standardData'], 'lengthMeters' | 'grossTonnage'> {
+function sizeOf({ detail }: ListedVessel): Pick<Vessel['standardData'], 'lengthMeters' | 'grossTonnage'> {
   const { lengthMeters, grossTonnage } = vesselSize.parse(detail);
   return { lengthMeters: lengthMeters ?? undefined, grossTonnage: grossTonnage ?? undefined };
 }
 
 /** An expired vessel stays visible, with the reason. */
-function statusOf({ statusText, expiredMs }: VesselRow, now: Instant): string {
+function statusOf({ statusText, expiredMs }: ListedVessel, now: Instant): string {
   return expiredMs !== null && expiredMs <= now ? `Expired ${toWireTime(expiredMs).slice(0, 10)}` : statusText;
 }
 
@@ -74,7 +75,7 @@ function detailsOf(row: VesselRow, forAdmin: boolean): Pick<Vessel, 'options' | 
 }
 
 function toVessel(
-  row: VesselRow,
+  row: ListedVessel,
   { tags, position, port, card, lastPing }: Known,
   now: Instant,
 ): Omit<Vessel, 'permission'> {
@@ -105,6 +106,26 @@ function toVessel(
   };
 }
 
+/** The ids in order, as many at once as are put together at once. */
+function pagesOf(ids: ReadonlySet<VesselId>): ReadonlySet<VesselId>[] {
+  const sorted = [...ids].sort((a, b) => a - b);
+  const count = Math.ceil(sorted.length / VESSELS_AT_ONCE);
+  return Array.from({ length: count }, (_, page) => {
+    const from = page * VESSELS_AT_ONCE;
+    return new Set(sorted.slice(from, from + VESSELS_AT_ONCE));
+  });
+}
+
+interface ReadRow {
+  row: ListedVessel;
+  details: ReturnType<typeof detailsOf> | undefined;
+}
+
+async function readRows(db: Db, ids: ReadonlySet<VesselId>, { level }: Caller, detailed: boolean): Promise<ReadRow[]> {
+  if (!detailed) return (await findListedVessels(db, ids)).map((row) => ({ row, details: undefined }));
+  return (await findVessels(db, ids)).map((row) => ({ row, details: detailsOf(row, level === LEVEL_ADMIN) }));
+}
+
 export function createVesselService({ db, clock, policy, latest, portOf }: VesselPorts) {
   /** The port at a position; null for a vessel faster than `DRIFT_MAX_KNOTS`, which only passes by. */
   function portAt(position: LatestPosition | undefined): string | null {
@@ -112,33 +133,33 @@ export function createVesselService({ db, clock, policy, latest, portOf }: Vesse
     return portOf(position);
   }
 
+  function knowerOf(ids: ReadonlySet<VesselId>): Promise<(id: VesselId) => Known> {
+    const asked = [latest.standardTags(ids), latest.positions(ids), latest.cards(ids), latest.lastPings(ids)] as const;
+    return Promise.all(asked).then(([tags, positions, cards, lastPings]) => {
+      const positionOf = new Map(positions.map((position) => [position.vesselId, position]));
+      return (id) => {
+        const position = positionOf.get(id);
+        const [card, lastPing] = [cards.get(id), lastPings.get(id)];
+        return { tags: tags.get(id), position, port: portAt(position), card, lastPing };
+      };
+    });
+  }
+
   /** Those of the vessels that are in service, by id. */
   async function read(caller: Caller, ids: ReadonlySet<VesselId>, detailed: boolean): Promise<Vessel[]> {
-    const [rows, tags, positions, cards, lastPings, permission] = await Promise.all([
-      findVessels(db, ids),
-      latest.standardTags(ids),
-      latest.positions(ids),
-      latest.cards(ids),
-      latest.lastPings(ids),
-      policy.permissions(caller),
-    ]);
-    const positionOf = new Map(positions.map((position) => [position.vesselId, position]));
+    const permission = await policy.permissions(caller);
+    const pages = pagesOf(ids);
+    // Asked at once, so that the store reads the next page while one is put together.
+    const asked = pages.map((page) => readRows(db, page, caller, detailed));
+    // Each is awaited below, unless one before it fails.
+    for (const answer of asked) answer.catch(() => {});
     const vessels: Vessel[] = [];
-    for (const row of rows) {
-      if (vessels.length % VESSELS_AT_ONCE === VESSELS_AT_ONCE - 1) await yieldToEventLoop();
-      const position = positionOf.get(row.id);
-      const known = {
-        tags: tags.get(row.id),
-        position,
-        port: portAt(position),
-        card: cards.get(row.id),
-        lastPing: lastPings.get(row.id),
-      };
-      vessels.push({
-        ...toVessel(row, known, clock.now()),
-        ...(detailed ? detailsOf(row, caller.level === LEVEL_ADMIN) : {}),
-        permission: permission(row.id),
-      });
+    for (const [index, page] of pages.entries()) {
+      const rows = (await asked[index]) ?? [];
+      const knownOf = await knowerOf(page);
+      for (const { row, details } of rows)
+        vessels.push({ ...toVessel(row, knownOf(row.id), clock.now()), ...details, permission: permission(row.id) });
+      if (index < pages.length - 1) await yieldToEventLoop();
     }
     return vessels;
   }

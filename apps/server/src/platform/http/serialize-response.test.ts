@@ -30,6 +30,14 @@ describe('serializeResponse', () => {
     expect(read.map(({ id, points: own }) => [id, own.length])).toEqual(series.map(({ id }) => [id, 1500]));
   });
 
+  it('streams a list of large objects, as vessels, sooner than one of small ones', async () => {
+    const vessel = z.object({ id: z.number(), position: z.object({ latitude: z.number(), longitude: z.number() }) });
+    const vessels = Array.from({ length: 800 }, (_, id) => ({ id, position: { latitude: 58, longitude: 5 } }));
+    const body = serializeResponse(z.array(vessel), vessels);
+    expect(body).toBeInstanceOf(Readable);
+    expect(JSON.parse(await textOf(body))).toEqual(vessels);
+  });
+
   it('streams a short list of lists in lists, as the outlines of zones', async () => {
     const zone = z.object({ outlines: z.array(z.array(z.number())) });
     const zones = Array.from({ length: 3 }, () => ({ outlines: [Array(1500).fill(1)] }));

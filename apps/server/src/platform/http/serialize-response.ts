@@ -10,15 +10,16 @@ import { yieldToEventLoop } from '../concurrency/yield-to-event-loop.ts';
 const SLICE = 2_000;
 
 /**
- * What an element costs: one, and one for each element of its own lists, as the points of a tag's statistic, and of the
- * lists in these, as the corners of a zone's outlines.
+ * What an element costs: one, and one for each field of the objects in it, as the position of a vessel, for each element
+ * of its own lists, as the points of a tag's statistic, and of the lists in these, as the corners of a zone's outlines.
  */
 function weightOf(element: unknown): number {
   if (typeof element !== 'object' || element === null) return 1;
   let weight = 1;
   for (const part of Object.values(element)) {
-    if (!Array.isArray(part)) continue;
-    for (const inner of part) weight += Array.isArray(inner) ? 1 + inner.length : 1;
+    if (typeof part !== 'object' || part === null) continue;
+    if (!Array.isArray(part)) weight += Object.keys(part).length;
+    else for (const inner of part) weight += Array.isArray(inner) ? 1 + inner.length : 1;
   }
   return weight;
 }

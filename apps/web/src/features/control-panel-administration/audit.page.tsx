@@ -4,6 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NetworkAddress } from '../../entities/account/index.ts';
 import { userQueries } from '../../entities/organization/index.ts';
 import { useVessels } from '../../entities/vessel/index.ts';
 import { useText } from '../../language/index.ts';
@@ -45,7 +46,7 @@ export default function AuditPage() {
     { name: t('WHOM'), cell: ({ subject }) => formatAuditSubject(subject, { users, vessels }), look: 'long' },
     { name: t('OLD_VALUE'), cell: ({ oldValue }) => formatAuditValue(oldValue), look: 'long' },
     { name: t('NEW_VALUE'), cell: ({ newValue }) => formatAuditValue(newValue), look: 'long' },
-    { name: t('FROM'), cell: ({ from }) => from, look: 'quiet' },
+    { name: t('FROM'), cell: ({ from }) => <NetworkAddress address={from} />, look: 'quiet' },
   ];
   return (
     <ListPanel

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { press, refusal, typeInto } from '../../testing/form-screen.tsx';
 import { renderPage } from '../../testing/page-screen.tsx';
@@ -94,4 +94,32 @@ it('withdraws an open invitation', async () => {
   press('OK');
   await screen.findByText('No open invitations');
   expect(asked.length).toBe(3);
+});
+
+it('gives another role and organisation, and leaves the rest of the profile as it is stored', async () => {
+  const PROFILE = '/api/v1.0/account/GetAccountInfomation';
+  const EDIT = '/api/v1.0/account/EditAccountInfomation';
+  const stored = {
+    ...{ id: 1, userName: 'berg', email: 'berg@nordlys.example', fullName: 'M. Berg', phone: '+47', role: 'Manager' },
+    ...{ organizationId: 1, twoFactorEnabled: true, lastChangedPassword: null, data: {} },
+  };
+  const asked = stubCalls({
+    [USERS]: { body: PEOPLE },
+    [PROFILE]: { body: stored },
+    [EDIT]: { body: { ...stored, role: 'User' } },
+  });
+  draw();
+  await choose('berg', 'Role and organisation');
+  expect(window.location.search).toContain('sheet=place');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Role and organisation of berg' }));
+  const role = await dialog.findByRole('combobox', { name: 'Role' });
+  fireEvent.click(role);
+  // The filter of the list has the same name and choices.
+  await waitFor(() => expect(role.getAttribute('aria-controls')).toBeTruthy());
+  const choices = within(document.getElementById(role.getAttribute('aria-controls') ?? '') as HTMLElement);
+  fireEvent.click(choices.getByRole('option', { name: 'User', hidden: true }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path === EDIT)?.body).toMatchObject({ phone: '+47', role: 'User' }),
+  );
 });

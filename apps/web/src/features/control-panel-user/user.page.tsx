@@ -1,6 +1,8 @@
 import { Segmented } from '@fms/ui/control';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { userQueries } from '../../entities/organization/index.ts';
 import { translateWord, useText } from '../../language/index.ts';
 import { useAddressState } from '../../navigation/use-address.ts';
 import { USER_ADDRESS, VIEWS } from './address/user-address.ts';
@@ -10,6 +12,7 @@ import { AccessMatrix } from './matrix/access-matrix.tsx';
 import style from './user.module.css';
 
 const InviteDialog = lazy(() => import('./invitation/invite.dialog.tsx'));
+const PlaceDialog = lazy(() => import('./list/place.dialog.tsx'));
 const TokenDialog = lazy(() => import('./token/user-token.dialog.tsx'));
 
 const STEPS = ['view'] as const;
@@ -19,6 +22,8 @@ export default function UserPage() {
   const t = useText();
   const [address, change] = useAddressState(USER_ADDRESS, STEPS);
   const { view, sheet, like, user } = address;
+  const { data: users } = useQuery(userQueries.all());
+  const chosen = users?.find(({ id }) => Number(id) === user);
   const close = () => change({ sheet: undefined, like: '' });
   return (
     <>
@@ -36,6 +41,7 @@ export default function UserPage() {
       {view === 'invitation' && <InvitationList onChange={change} />}
       <Suspense>
         {sheet === 'invite' && <InviteDialog like={like} onClose={close} />}
+        {sheet === 'place' && chosen !== undefined && <PlaceDialog key={chosen.id} user={chosen} onClose={close} />}
         {sheet === 'token' && user !== undefined && <TokenDialog userId={user} onClose={close} />}
       </Suspense>
     </>

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { englishInside } from '../../language/english/english-inside.ts';
+import { english } from '../../language/english/english.ts';
 import { composeFeatures, RegistryProvider } from '../../registry/index.ts';
 import { buildFolder, buildVessel } from '../../testing/builders.ts';
 import { clearScreen, renderScreen } from '../../testing/screen.tsx';
@@ -44,7 +44,7 @@ function open(search = '', level = 2) {
       </RegistryProvider>
     </QueryClientProvider>
   );
-  renderScreen(<RouterProvider router={createBrowserRouter([{ path: '*', element }])} />, englishInside);
+  renderScreen(<RouterProvider router={createBrowserRouter([{ path: '*', element }])} />, english);
 }
 
 const names = () =>

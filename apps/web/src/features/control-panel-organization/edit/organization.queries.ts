@@ -14,9 +14,7 @@ import {
 } from '@fms/contract/organization';
 import type { FolderId, OrganizationId } from '@fms/domain/identity';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, call, download } from '../../../api/index.ts';
-
-const NOT_FOUND = 404;
+import { call, download } from '../../../api/index.ts';
 
 export const organizationQueries = {
   settings: (id: OrganizationId) =>
@@ -25,18 +23,12 @@ export const organizationQueries = {
       queryFn: ({ signal }) => call(getAdvancedSetting, { query: { organizationId: String(id) }, signal }),
       staleTime: 0,
     }),
-  /** The uploaded picture; null while the organisation uses a shipped one. */
+  /** The uploaded picture, whose name is a path; shipped logos have a word for a name and are not asked for. */
   logo: (id: OrganizationId, name: string) =>
     queryOptions({
       queryKey: ['organization', id, 'logo', name],
-      queryFn: async ({ signal }) => {
-        try {
-          return await download(getOrganizationLogo, { query: { organizationId: String(id) }, signal });
-        } catch (error) {
-          if (error instanceof ApiError && error.status === NOT_FOUND) return null;
-          throw error;
-        }
-      },
+      queryFn: ({ signal }) => download(getOrganizationLogo, { query: { organizationId: String(id) }, signal }),
+      enabled: name.includes('/'),
       staleTime: Number.POSITIVE_INFINITY,
     }),
 };

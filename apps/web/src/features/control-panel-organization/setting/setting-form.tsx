@@ -61,7 +61,8 @@ interface SettingFieldProps extends Pick<ReturnType<ReturnType<typeof useContrac
 function SettingField({ setting, value, ...input }: SettingFieldProps) {
   const t = useText();
   const { key, kind, description, default: byDefault, choices } = setting;
-  const labels = { label: key, description, placeholder: t('DEFAULT_VALUE', { value: formatSetting(byDefault) }) };
+  const normal = formatSetting(byDefault);
+  const labels = { label: key, description, placeholder: normal === '' ? '' : t('DEFAULT_VALUE', { value: normal }) };
   const words =
     kind === 'boolean'
       ? [

@@ -25,6 +25,8 @@ export function OrganizationSheet({ organization, isAdmin, onClose }: Organizati
   const t = useText();
   const { id, name, changedAt, changedBy } = organization;
   const remove = useOrganizationAction(() => organizationCalls.remove(id), onClose);
+  // The hub tells that it is gone before the answer does: its settings asked for then are refused.
+  const isGone = remove.isPending || remove.isSuccess;
   const ask = () =>
     openQuestion({ message: fillMessage(messages.deleteOrganization, { name }), onOk: () => remove.mutate(undefined) });
   return (
@@ -40,7 +42,7 @@ export function OrganizationSheet({ organization, isAdmin, onClose }: Organizati
         <LogoField organization={organization} />
       </section>
       <FolderTree organizationId={id} />
-      {isAdmin && <SettingSection id={id} />}
+      {isAdmin && !isGone && <SettingSection id={id} />}
       {isAdmin && (
         <Group className={style.part} justify="flex-end">
           <Button variant="outline" color="red" loading={remove.isPending} onClick={ask}>

@@ -24,9 +24,9 @@ export const USER_ADDRESS = addressOf({
   sort: parameter('sort', z.enum(USER_SORTS), 'user'),
   descending: parameter('descending', SWITCH, false),
   /** An open dialog; `like` is the address whose open invitation it begins with. */
-  sheet: parameter('sheet', z.enum(['invite', 'token'])),
+  sheet: parameter('sheet', z.enum(['invite', 'place', 'token'])),
   like: parameter('like', z.string(), ''),
-  /** Of the matrix: a cell by both, a row or a column by one of them; of the sheet of tokens their owner. */
+  /** Of the matrix: a cell by both, a row or a column by one of them; of the sheets of tokens and of a place their user. */
   user: parameter('user', WHOLE_NUMBER),
   vessel: parameter('vessel', WHOLE_NUMBER),
   vesselWords: parameter('vessels', z.string(), ''),

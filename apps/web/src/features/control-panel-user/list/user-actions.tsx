@@ -66,6 +66,7 @@ function MoreActions({ user: { id, userName, disabled }, calls, onOpen }: MoreAc
         <Menu.Item onClick={() => onOpen({ view: 'matrix', user: id, vessel: undefined })}>
           {t('USERS_MATRIX')}
         </Menu.Item>
+        <Menu.Item onClick={() => onOpen({ sheet: 'place', user: id })}>{t('ROLE_AND_ORGANIZATION')}</Menu.Item>
         <Menu.Item onClick={() => onOpen({ sheet: 'token', user: id })}>{t('API_TOKENS')}</Menu.Item>
         {disabled ? (
           <Menu.Item onClick={calls.reactivate}>{t('REACTIVATE')}</Menu.Item>

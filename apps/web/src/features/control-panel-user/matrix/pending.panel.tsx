@@ -22,7 +22,7 @@ export function PendingPanel({ edit, cells, namesOf }: PendingPanelProps) {
   const changes = [...edit.drafts.values()];
   const count = changes.length;
   return (
-    <Panel title={t('NOT_SAVED_YET')} actions={<span className={style.quiet}>{t('CHANGES', { count })}</span>}>
+    <Panel title={t('NOT_SAVED_YET')} actions={<span className={style.quiet}>{t('CHANGE_COUNT', { count })}</span>}>
       <ul className={style.changes}>
         {changes.map((change) => {
           const key = keyOfCell(change);

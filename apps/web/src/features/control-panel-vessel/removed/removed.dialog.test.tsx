@@ -13,8 +13,8 @@ it('brings a removed vessel back and says that it needs a new key', async () => 
   };
   const asked = stubCalls({ '/api/v2/vessel/removed': { body: [removed] }, '/api/v2/vessel/restore': {} });
   renderForm(<RemovedDialog onClose={() => {}} />);
-  await screen.findByRole('button', { name: 'Bring Nordkyn back' });
-  press('Bring Nordkyn back');
+  await screen.findByRole('button', { name: 'Bring back Nordkyn' });
+  press('Bring back Nordkyn');
   await screen.findByText('Nordkyn is back. It needs a new link key.');
   await waitFor(() => expect(asked).toContainEqual({ path: '/api/v2/vessel/restore', body: { vesselId: 7 } }));
 });

@@ -15,6 +15,7 @@ import { vesselCalls } from '../edit/vessel-management.queries.ts';
 import { GatewayKeyPanel } from '../key/gateway-key.panel.tsx';
 import type { Places } from '../list/use-vessel-rows.ts';
 import { AdminSettingForm } from './admin-setting-form.tsx';
+import { HolderSection } from './holder-section.tsx';
 import { VesselForm } from './vessel-form.tsx';
 
 interface VesselSheetProps {
@@ -28,7 +29,10 @@ interface VesselSheetProps {
 /** All that is set of one vessel; what the user may not set is not there. */
 export function VesselSheet({ vessel, places, onClose, onAddLike }: VesselSheetProps) {
   const t = useText();
-  const { edit, admin } = vessel.permission;
+  const { admin } = vessel.permission;
+  const remove = useRemoval(vessel, onClose);
+  // The hub tells that it is gone before the answer does: what is asked of it then is refused.
+  const edit = vessel.permission.edit && !remove.isPending && !remove.isSuccess;
   const query = useQuery({ ...vesselInfoQueries.particulars(vessel.id), enabled: edit });
   const { data } = query;
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
@@ -56,27 +60,33 @@ export function VesselSheet({ vessel, places, onClose, onAddLike }: VesselSheetP
             {t('LAST_SAVED_BY', { by: data.changedBy ?? '' })} <Moment at={data.changedAt} />
           </p>
         )}
-        {!edit && <EmptyState title={t('SHEET_LOCKED')} detail={t('SHEET_LOCKED_DETAIL', { name: vessel.name })} />}
+        {!vessel.permission.edit && (
+          <EmptyState title={t('SHEET_LOCKED')} detail={t('SHEET_LOCKED_DETAIL', { name: vessel.name })} />
+        )}
         {edit && data === undefined && (
           <QueryState query={query} loading={t('LOADING_INFO')} unreadable={t('INFO_UNREADABLE')} />
         )}
         {edit && data !== undefined && <VesselForm vessel={vessel} particulars={data} places={places} />}
+        {edit && <HolderSection vessel={vessel} />}
         {admin && <AdminSettingForm vessel={vessel} />}
         {edit && <GatewayKeyPanel vessel={vessel} />}
-        {admin && <DeleteButton vessel={vessel} onDone={onClose} />}
+        {admin && <DeleteButton name={vessel.name} remove={remove} />}
       </Panel>
     </div>
   );
 }
 
-function DeleteButton({ vessel, onDone }: { vessel: Vessel; onDone: () => void }) {
-  const t = useText();
-  const { name } = vessel;
-  const remove = useVesselAction({
-    run: () => vesselCalls.remove(vessel.id),
+/** Deletes the vessel; an admin can bring it back for a week. */
+function useRemoval({ id, name }: Vessel, onDone: () => void) {
+  return useVesselAction({
+    run: (_: undefined) => vesselCalls.remove(id),
     says: () => fillMessage(messages.vesselDeleted, { name }),
     onDone,
   });
+}
+
+function DeleteButton({ name, remove }: { name: string; remove: ReturnType<typeof useRemoval> }) {
+  const t = useText();
   const ask = () =>
     openQuestion({
       message: fillMessage(messages.deleteVessel, { name }),

@@ -29,6 +29,11 @@ export const englishControlVessel = {
   SHEET_LOCKED: 'You cannot change this vessel',
   SHEET_LOCKED_DETAIL: 'Changing it needs the right to edit {{name}}.',
 
+  PERMISSIONS: 'Permissions',
+  OPEN_MATRIX: 'Open the access matrix',
+  HOLDERS_BY_ROLE_one: '{{count}} user by role and organisation',
+  HOLDERS_BY_ROLE_other: '{{count}} users by role and organisation',
+
   ADMIN_SETTING: 'Admin setting',
   SHIP_VIEW_SERVER_IP: 'Ship view server IP',
   SHIP_VIEW_PORT: 'Ship view port',
@@ -76,7 +81,7 @@ export const englishControlVessel = {
   REMOVED_AT: 'Removed, UTC',
   RESTORE_UNTIL: 'Can be brought back until, UTC',
   RESTORE: 'Bring back',
-  RESTORE_VESSEL: 'Bring {{name}} back',
+  RESTORE_VESSEL: 'Bring back {{name}}',
   VESSEL_RESTORED: '{{name}} is back. It needs a new link key.',
   NO_REMOVED: 'No removed vessels',
   NO_REMOVED_DETAIL: 'A deleted vessel is listed here for 7 days.',
