@@ -9,8 +9,8 @@ import {
   MAX_LOG_LINE,
   MAX_LOG_LINES_PER_FRAME,
 } from '@fms/contract/link';
-import type { Instant } from '@fms/domain/identity';
 import { redactSecrets } from '@fms/domain/log';
+import type { Instant } from '@fms/domain/time';
 
 const DAY_MS = 86_400_000;
 /** Of each line besides its content: time, level, area. */

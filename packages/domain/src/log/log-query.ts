@@ -1,5 +1,5 @@
 /** What a search of the log asks for, read from its text. */
-import type { Instant } from '../identity/index.ts';
+import type { Instant } from '../time/instant.ts';
 import { LOG_LEVELS, type LogLevel } from './log-level.ts';
 import { type LogTerm, type LogTermName, listLogTerms } from './log-term.ts';
 

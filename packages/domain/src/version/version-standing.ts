@@ -1,5 +1,5 @@
 /** Where a program stands among the releases of its product: behind and ahead are told by their dates. */
-import type { Instant } from '../identity/index.ts';
+import type { Instant } from '../time/instant.ts';
 import type { VersionName } from './version-name.ts';
 
 export interface DatedVersion extends VersionName {

@@ -1,6 +1,7 @@
 /** Lines of the log as parts of the product write them, and as the store takes them: without secrets, and bounded. */
-import type { Instant } from '@fms/domain/identity';
+
 import { formatLogContent, type LogLevel, type LogSource, redactSecrets } from '@fms/domain/log';
+import type { Instant } from '@fms/domain/time';
 
 /** Longer texts are cut: a line is read as one. */
 const MOST_CONTENT = 2000;

@@ -1,5 +1,6 @@
 /** Rows of what vessels are to run and what they run, and of the versions of browsers. */
-import type { Instant, UserId, VesselId } from '@fms/domain/identity';
+import type { UserId, VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { VesselVersionTable } from '../../platform/database/tables/version.ts';

@@ -1,6 +1,7 @@
 /** A line of the log as it is stored, and what of the lines a search wants. */
-import type { Instant } from '@fms/domain/identity';
+
 import type { LogLevel, LogSource } from '@fms/domain/log';
+import type { Instant } from '@fms/domain/time';
 
 export interface StoredLine {
   /** Unique, rising with the time of storing; below 2^53. */

@@ -1,6 +1,7 @@
 /** The log in the telemetry engine: lines are appended, searched by words and period, and dropped week by week. */
-import type { Instant } from '@fms/domain/identity';
+
 import { LOG_LEVELS, LOG_SOURCES } from '@fms/domain/log';
+import type { Instant } from '@fms/domain/time';
 import { type ClickHouse, type Column, type Columns, formatSqlNumbers } from '../../platform/clickhouse/index.ts';
 import type { LogPage, LogScope, LogSearch, StoredLine } from './log-line.ts';
 import { formatLogScope, formatLogSearch } from './log-search-sql.ts';

@@ -1,6 +1,7 @@
 /** Releases of the product, and what vessels are to run. */
 import type { VersionProduct } from '@fms/contract/version';
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Generated, Selectable } from 'kysely';
 import type { RevisionColumns } from './revision-columns.ts';
 

@@ -1,7 +1,7 @@
 /** What the page of the log asks. */
 import { getLog, getLogFromId, getLogHistogram, LOG_PAGE } from '@fms/contract/log';
-import type { Instant } from '@fms/domain/identity';
 import { parseLogQuery } from '@fms/domain/log';
+import type { Instant } from '@fms/domain/time';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';
 import type { LogState } from './log-address.ts';

@@ -1,6 +1,6 @@
 import type { LogLine } from '@fms/contract/log';
-import type { Instant } from '@fms/domain/identity';
 import { parseLogQuery } from '@fms/domain/log';
+import type { Instant } from '@fms/domain/time';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { logQueries } from './log.queries.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@fms/contract/endpoint';
 import type { getLogHistogram } from '@fms/contract/log';
 import { formatAge, formatTime } from '@fms/domain/format';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { type PointerEvent, useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import style from './search.module.css';

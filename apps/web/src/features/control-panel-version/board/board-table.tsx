@@ -1,6 +1,7 @@
 import { formatAge, NO_VALUE } from '@fms/domain/format';
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
 import { getAgeMark } from '@fms/domain/quality';
+import type { Instant } from '@fms/domain/time';
 import { AgeMark } from '@fms/ui/value';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
