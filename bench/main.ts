@@ -39,8 +39,8 @@ const measures: Record<string, Measure> = {
   map: measureMap,
   'map-open': measureMapOpen,
   vessel: measureVessel,
-  manage: measureManage,
   'log-search': measureLogSearch,
+  manage: measureManage,
 };
 
 /** Each takes long and keeps its result in a file of its own. */

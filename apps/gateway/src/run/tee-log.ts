@@ -1,4 +1,5 @@
 /** A log that writes on board as before, and hands each line to what goes ashore. */
+
 import { formatLogContent, type LogLevel } from '@fms/domain/log';
 import type { Instant } from '@fms/domain/time';
 import type { ShoreLog } from '../log/shore-log.ts';

@@ -40,11 +40,16 @@ const gatewayFrames = [
     positions: { ...column, latitudes: packFloats([60, 61]), longitudes: packFloats([5, 5.1]) },
     texts: { ...column, values: ['Under way', '{"cells":[3.31,3.32]}'] },
   }),
+  encodeFrame({
+    ...{ type: 'log', stream: 'bridge', vesselIndex: 0, sequence: 1, dropped: 2 },
+    lines: [{ time: 1_767_225_600_000, level: 'warning', area: 'link', content: 'no link' }],
+  }),
 ];
 const shoreFrames = [
   encodeFrame({ type: 'welcome', protocol: 1, serverStartId: 'x', serverTime: 1_767_225_600_000, window: 64 }),
   encodeFrame({ type: 'opened', stream: 'bridge', lastSequence: 3, stored: [[5, 9]] }),
   encodeFrame({ type: 'ack', stream: 'bridge', sequence: 4 }),
+  encodeFrame({ type: 'logged', stream: 'bridge', sequence: 1 }),
 ];
 
 /** A frame, and its columns where it is a batch. */

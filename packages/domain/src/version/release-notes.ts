@@ -14,13 +14,11 @@ export type NoteBlock =
   | { readonly kind: 'code'; readonly text: string };
 
 const SPAN = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|\[([^\]]+)\]\(([^()\s]+)\)/g;
+/** Addresses that a link may have. */
+const WEB = /^https?:\/\/[^\s/?#]+/i;
 const HEADING = /^(#{1,3})\s+(.+)$/;
 const ITEM = /^\s*(?:([-*+])|\d{1,3}[.)])\s+(.+)$/;
 const FENCE = /^```/;
-
-const WEB_ADDRESS = /^https?:\/\/[\w.-]+(?::\d{1,5})?(?:[/?#]\S*)?$/i;
-
-const toAddress = (text: string): string | null => (WEB_ADDRESS.test(text) ? text : null);
 
 function readSpans(line: string): NoteSpan[] {
   const spans: NoteSpan[] = [];
@@ -32,12 +30,12 @@ function readSpans(line: string): NoteSpan[] {
     const [whole, code, strong, emphasis, label, target] = match;
     addText(line.slice(end, match.index));
     end = match.index + whole.length;
-    const address = target === undefined ? null : toAddress(target);
     if (code !== undefined) spans.push({ kind: 'code', text: code });
     else if (strong !== undefined) spans.push({ kind: 'strong', text: strong });
     else if (emphasis !== undefined) spans.push({ kind: 'emphasis', text: emphasis });
-    else if (label !== undefined && address !== null) spans.push({ kind: 'link', text: label, address });
-    else addText(label ?? whole);
+    else if (label !== undefined && target !== undefined && WEB.test(target)) {
+      spans.push({ kind: 'link', text: label, address: target });
+    } else addText(label ?? whole);
   }
   addText(line.slice(end));
   return spans;
