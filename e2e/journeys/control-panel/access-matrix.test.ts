@@ -8,6 +8,8 @@ import { connectFleet, type FleetLink } from '../../fixtures/product/fleet-link.
 
 const skipped = getSkipReason('long');
 const NAME = 'Solvind';
+/** The full name of the operator. */
+const PERSON = 'Olav Operator';
 /** From the answer to the admin until the other browser shows it; the machine runs server and both browsers. */
 const SECOND_MS = 1_000;
 
@@ -52,7 +54,7 @@ describe.skipIf(skipped !== '')(`the access matrix${skipped}`, () => {
     const page = await openMatrix();
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await cell(page).click();
-    await page.getByText(`Why can operator not see ${NAME}?`).waitFor();
+    await page.getByText(`Why can ${PERSON} not see ${NAME}?`).waitFor();
     await page.getByText('operator is a user of Nordlys Rederi.').waitFor();
     await page.getByText(`${NAME} is not assigned to operator.`).waitFor();
     await grid(page).focus();
@@ -63,7 +65,7 @@ describe.skipIf(skipped !== '')(`the access matrix${skipped}`, () => {
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await save(page);
     await says(page, 'V, direct$');
-    await page.getByText(`Why can operator see ${NAME}?`).waitFor();
+    await page.getByText(`Why can ${PERSON} see ${NAME}?`).waitFor();
     await page.getByText(/^Solvind is assigned to operator by admin with view,/).waitFor();
 
     await entry.click();
@@ -93,7 +95,7 @@ describe.skipIf(skipped !== '')(`the access matrix${skipped}`, () => {
     const question = page.getByRole('dialog');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await says(page, 'M, direct');
-    await page.getByRole('button', { name: `Take back operator, ${NAME}` }).click();
+    await page.getByRole('button', { name: `Take back ${PERSON}, ${NAME}` }).click();
     await says(page, 'none$');
   });
 });

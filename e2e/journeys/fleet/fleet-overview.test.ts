@@ -11,6 +11,9 @@ import { PALETTES } from '../../fixtures/look/palette.ts';
 
 const withoutBrowser = getSkipReason('long');
 const HOUR_MS = 3_600_000;
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+/** Two rows of 44 px and the air between them. */
+const TWO_ROWS_PX = 96;
 /** Name, folder, knots, hours since it was heard. */
 const SHIPS = [
   ['Brimnes', 'Cargo', 10.7, 0],
@@ -87,6 +90,18 @@ describe.skipIf(withoutBrowser !== '')(`the overview${withoutBrowser}`, () => {
     expect(new URL(page.url()).search).toBe('?group=folder&sort=-sog');
     await page.reload();
     await shows(page, ['Cargo 2', 'Nordkyn', 'Brimnes', 'Others 2', 'Havbris', 'Tindra']);
+  });
+
+  it('leaves a phone to its vessels: two rows of controls, the others on request', async () => {
+    const page = await openList('/vessel/overview/1', { context: PHONE });
+    const toolbar = page.getByRole('toolbar', { name: 'Overview' });
+    const heightOf = async () => (await toolbar.boundingBox())?.height ?? Number.NaN;
+    expect(await heightOf()).toBeLessThanOrEqual(TWO_ROWS_PX);
+    await toolbar.getByRole('button', { name: 'Filters and actions', expanded: false }).click();
+    await toolbar.getByRole('button', { name: 'Actions (4)' }).waitFor();
+    expect(await heightOf()).toBeGreaterThan(TWO_ROWS_PX);
+    await choose(page, 'Vessels shown', 'Position old');
+    await page.getByText('1 of 4 vessels').waitFor();
   });
 
   it('keeps folded groups in the address, and does with all that are shown what is asked', async () => {

@@ -1,5 +1,5 @@
 /** A clock that stands still until a test moves it. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 
 /** Where every fake clock begins: 2026-01-01T00:00:00.000Z. */
 export const FAKE_START: Instant = Date.UTC(2026, 0, 1);

@@ -3,7 +3,7 @@
  * more often; only changes go ashore. After a start each is sent once, and the shore knows what of it is new.
  */
 import type { ShipAlarm } from '@fms/contract/link';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { AlertChange, AlertList, AlertStatement } from './alert.ts';
 
 /** A torn bus invents numbers without end. */

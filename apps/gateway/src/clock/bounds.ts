@@ -1,5 +1,5 @@
 /** Bounds of a plausible time of measurement. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 
 /** GPS began then; nothing on a ship's bus is stamped earlier, but dead clocks start at 1970. */
 export const EARLIEST_MS: Instant = Date.UTC(1980, 0, 6);

@@ -2,7 +2,7 @@
  * The clock a bus carries, read from the stamps in its sentences. One kind of stamp leads: those with a date (RMC,
  * ZDA) when there are any, or GLL and GGA; several clocks that lead in turn would make time tremble.
  */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Stamp } from '../observation/observation.ts';
 import { type TimeRefusal, validateTime } from './bounds.ts';
 

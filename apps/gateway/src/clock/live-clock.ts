@@ -2,8 +2,9 @@
  * Times of sentences as they arrive: our own clock, set right by the one on the bus. A receiver speaks a while after
  * its fix, and a small computer on board may start with the clock at 1970.
  */
-import type { Instant } from '@fms/domain/identity';
+
 import { QUALITY_GOOD } from '@fms/domain/quality';
+import type { Instant } from '@fms/domain/time';
 import type { Stamp } from '../observation/observation.ts';
 import { BusDate } from './bus-date.ts';
 import type { ClockOutput, SentenceClock } from './recording-clock.ts';

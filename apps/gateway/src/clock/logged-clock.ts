@@ -5,7 +5,7 @@
  * GPS counts weeks in ten bits, so a receiver older than its firmware's guess is off by a whole number of 1024 weeks
  * (19.6 years), and everything else it says is right. Such a date is set right and counted as `gps-week-rollover`.
  */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Stamp } from '../observation/observation.ts';
 import type { TimeRefusal } from './bounds.ts';
 import type { SentenceClock } from './recording-clock.ts';

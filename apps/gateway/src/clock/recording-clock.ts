@@ -2,8 +2,9 @@
  * Times of the sentences in a file. Those that carry none are spread in order inside the second of the last stamp
  * (§B3-6), evenly, because a heading sent ten times a second was not measured ten times in one millisecond.
  */
-import type { Instant } from '@fms/domain/identity';
+
 import { QUALITY_GOOD, QUALITY_SUSPECT_TIME } from '@fms/domain/quality';
+import type { Instant } from '@fms/domain/time';
 import type { Stamp } from '../observation/observation.ts';
 import type { TimeRefusal } from './bounds.ts';
 import { BusDate, getNearStart, type RecordingStart } from './bus-date.ts';

@@ -1,5 +1,5 @@
 /** Times as tables write them → epoch ms. A time without a zone is UTC, as AIS is. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 
 const DAY_FIRST = /^(\d{2})\/(\d{2})\/(\d{4})[ T](\d{2}):(\d{2})(?::(\d{2}))?$/;
 const YEAR_AND_DAY = /^(\d{4})(\d{3})$/;

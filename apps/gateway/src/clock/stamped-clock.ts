@@ -4,8 +4,9 @@
  * No leap is refused; what cannot be a time at all is refused where it is recorded. A message without a stamp lies between
  * the stamped ones before and after it, at most a second behind the first.
  */
-import type { Instant } from '@fms/domain/identity';
+
 import { QUALITY_GOOD } from '@fms/domain/quality';
+import type { Instant } from '@fms/domain/time';
 import type { Stamp } from '../observation/observation.ts';
 import type { ClockOutput, SentenceClock } from './recording-clock.ts';
 

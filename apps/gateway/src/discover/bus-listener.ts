@@ -1,5 +1,5 @@
 /** Bytes of a bus without a configured protocol: recognised by their first bytes, then read by that protocol's feed. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Feed } from '../feed/feed.ts';
 import { detectBusProtocol } from './detect-bus-protocol.ts';
 import type { Finding } from './finding.ts';

@@ -1,5 +1,5 @@
 /** What one bus sent while it was listened to: its messages, the tags they would become, and refusals. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { BusMessage } from '../feed/bus-message.ts';
 import type { Observation, TagDefinition } from '../observation/observation.ts';
 import { decodeAisOfShip } from '../protocol/ais/ais.ts';

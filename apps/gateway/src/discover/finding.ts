@@ -1,6 +1,6 @@
 /** One bus found behind an endpoint; a broker may carry several. */
 import type { SourceSetting } from '@fms/contract/link';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { DiscoveryRecord } from './discovery-record.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { JsonTopics } from './json-topics.ts';

@@ -1,5 +1,5 @@
 /** Destination of readings: one vessel with its AIS targets, or each ship heard as a vessel of its own. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Reading } from './reading.ts';
 
 export interface ReadingSink {

@@ -1,6 +1,6 @@
 /** What a recording of any kind is read into: readings in the order of the file, each with its time. */
 import type { Particulars } from '@fms/contract/link';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { RecordingStart } from '../clock/bus-date.ts';
 import type { OnBusMessage } from '../feed/bus-message.ts';
 import type { ReadCounts } from '../feed/feed.ts';

@@ -1,6 +1,6 @@
 /** How fast a recording is sent: as fast as it goes, or so many recorded seconds a second. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 
 export type ReplaySpeed = 1 | 60 | 'max';
 export const replaySpeeds: readonly ReplaySpeed[] = [1, 60, 'max'];

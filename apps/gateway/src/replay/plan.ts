@@ -1,6 +1,6 @@
 /** Plan of a replay, made before the first sample: format, times, shift and name of the stream. */
 import type { Particulars, VesselReference } from '@fms/contract/link';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { FUTURE_TOLERANCE_MS } from '../clock/bounds.ts';
 import type { RecordingStart } from '../clock/bus-date.ts';
 import { computeFingerprint } from '../line/recording-file.ts';

@@ -1,5 +1,5 @@
 /** The shore as a replay sees it: connected or not, with room or not, done or refusing. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { Link, type LinkState } from '../link/link.ts';
 import type { LinkEvents, LinkIdentity } from '../link/session.ts';
 import type { Spool } from '../spool/spool.ts';

@@ -1,6 +1,6 @@
 /** A first reading of a recording: whether and which times it has, and the ships in it. */
 import type { Particulars } from '@fms/contract/link';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { validateTime } from '../clock/bounds.ts';
 import type { RecordingStart } from '../clock/bus-date.ts';
 import { toParticulars } from '../protocol/ais/ais.ts';

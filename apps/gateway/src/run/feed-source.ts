@@ -1,5 +1,5 @@
 /** A bus read by a feed, live over any transport or once from a file. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { LiveClock } from '../clock/live-clock.ts';
 import type { ClockOutput, SentenceClock } from '../clock/recording-clock.ts';
 import type { Feed, OpenFeed } from '../feed/feed.ts';

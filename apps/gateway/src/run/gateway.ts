@@ -1,6 +1,6 @@
 /** A running gateway: every ship of its configuration, until it is stopped. */
 import type { GatewaySetting } from '@fms/contract/link';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { LiveShip } from './live-ship.ts';
 import type { Log } from './log.ts';
 

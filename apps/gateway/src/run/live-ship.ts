@@ -1,7 +1,7 @@
 /** One ship of a configuration: its buses, its spool, its link. */
 import { join } from 'node:path';
 import type { ShipSetting } from '@fms/contract/link';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { FUTURE_TOLERANCE_MS } from '../clock/bounds.ts';
 import { Link } from '../link/link.ts';
 import { ShipSink } from '../sink/ship-sink.ts';

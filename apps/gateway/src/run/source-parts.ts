@@ -1,5 +1,5 @@
 /** What every source of a ship is given: the sink of its readings, the count of refusals, clock and log. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { ReadingSink } from '../recording/reading-sink.ts';
 import type { SourceEvents } from '../source/line-source.ts';
 import type { Log } from './log.ts';

@@ -1,6 +1,7 @@
 /** `--by-mmsi`: every ship in a recording is a vessel. Base stations, aids to navigation and the like are left out. */
 import type { Particulars, VesselReference } from '@fms/contract/link';
-import { getMmsiKind, type Instant } from '@fms/domain/identity';
+import { getMmsiKind } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { decodeAisOfShip } from '../protocol/ais/ais.ts';
 import type { AisMessage } from '../protocol/ais/message.ts';
 import type { Reading, RowReading } from '../recording/reading.ts';

@@ -3,7 +3,7 @@
  * a lower priority number come first, and within a source those of the talkers it prefers, in their order. See
  * vessel/choice.ts for what a rank decides.
  */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Observation } from '../observation/observation.ts';
 import type { Reading } from '../recording/reading.ts';
 import type { ReadingSink } from '../recording/reading-sink.ts';

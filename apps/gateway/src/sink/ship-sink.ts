@@ -1,5 +1,5 @@
 /** Readings of one ship: its own sensors become its tags, the AIS targets it receives its traffic. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { AlertChange } from '../alert/alert.ts';
 import { AlertRegistry } from '../alert/alert-registry.ts';
 import { validateTime } from '../clock/bounds.ts';

@@ -6,8 +6,8 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodeFrame, type Lane, lanes, toBatchFrame } from '@fms/contract/link';
-import type { Instant } from '@fms/domain/identity';
 import { RangeSet } from '@fms/domain/link';
+import type { Instant } from '@fms/domain/time';
 import type { BatchContent } from '../stream/batch-builder.ts';
 import type { StreamTables } from '../stream/stream-tables.ts';
 import { Acknowledgements } from './acknowledgements.ts';

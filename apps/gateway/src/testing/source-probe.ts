@@ -1,5 +1,5 @@
 /** What a live source gives, gathered for a test that waits for conditions and never for time. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { ObservedValue } from '../observation/observation.ts';
 import type { Reading } from '../recording/reading.ts';
 import type { SourceParts } from '../run/source-parts.ts';

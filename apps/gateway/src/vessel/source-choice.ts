@@ -2,7 +2,7 @@
  * Which of several sources feeds a tag of which a vessel has only one (position, speed, course, heading). The best
  * one holds it; another takes over when it falls silent. What is not chosen is kept apart under its own source.
  */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 
 /** `same-again`: another sentence of the chosen talker, which has already said it, or of one that is none. */
 export type ChosenSource = 'ship' | 'apart' | 'same-again';

@@ -1,5 +1,5 @@
 /** Readings of one tag over time: the ordinal within a millisecond, and whether the value is new. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 
 /** A clock that stands still must not pile up readings forever. */
 const MAX_ORDINAL = 500;

@@ -1,8 +1,8 @@
 /** Observations of one vessel → samples in the stream's batch: selected, checked, numbered. */
 import type { NumberReading, PositionReading, TagDeclaration } from '@fms/contract/link';
 import { normalisePosition } from '@fms/domain/geo';
-import type { Instant } from '@fms/domain/identity';
 import { QUALITY_GOOD, QUALITY_SUSPECT_TIME } from '@fms/domain/quality';
+import type { Instant } from '@fms/domain/time';
 import { validateTime } from '../clock/bounds.ts';
 import type { Coordinates, Observation, TagDefinition } from '../observation/observation.ts';
 import type { BatchBuilder } from '../stream/batch-builder.ts';

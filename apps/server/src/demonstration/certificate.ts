@@ -3,7 +3,7 @@
  * vessel gets its own once, after its gateway has registered it and only while all of these fields are empty.
  */
 import type { VesselContact, VesselDetail, VesselMachine } from '@fms/contract/vessel';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 

@@ -3,7 +3,8 @@
  * The socket is handed in as four members, so that tests need no network.
  */
 import { type HubMessages, KEEPALIVE_SECONDS, type PositionBox } from '@fms/contract/hub';
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Caller } from '../platform/access/caller.ts';
 import { TokenBucket } from '../platform/fairness/token-bucket.ts';
 import { BYTE_RATE, MESSAGE_OVERHEAD_BYTES } from './bounds.ts';

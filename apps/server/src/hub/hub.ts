@@ -3,7 +3,8 @@
  * `admit` takes a socket whose token has been checked; everything else follows from events.
  */
 import type { HubMessages } from '@fms/contract/hub';
-import type { Instant, UserId, VesselId } from '@fms/domain/identity';
+import type { UserId, VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Caller } from '../platform/access/caller.ts';
 import { Failure } from '../platform/failure/failure.ts';
 import { flowOfCaller, inFlow } from '../platform/fairness/flow.ts';

@@ -5,7 +5,8 @@
  */
 import type { PositionsMessage, SamplesMessage } from '@fms/contract/hub';
 import type { TagValue } from '@fms/contract/tag';
-import type { Instant, TagId, VesselId } from '@fms/domain/identity';
+import type { TagId, VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { LatestPosition, LatestSamples } from '../platform/bus/bus.ts';
 import { toPositionsMessage } from './position-columns.ts';
 

@@ -1,6 +1,7 @@
 /** What the hub needs of the rest of the server; passed in, so that the hub imports no module. */
 import type { Alarm } from '@fms/contract/alarm';
-import type { Instant, TagId, VesselId } from '@fms/domain/identity';
+import type { TagId, VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Caller, VesselRights } from '../platform/access/caller.ts';
 import type { Bus, LatestPosition, LatestSamples } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock/clock.ts';

@@ -2,7 +2,8 @@
  * Selects positions to send: those a client cannot have predicted from the last one sent to it
  * (§B3-8: off by more than 25 m, or 60 s old). Keeps a fleet within a line of 64 kbit/s.
  */
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { shouldSendPosition } from '@fms/domain/track';
 import type { LatestPosition } from '../platform/bus/bus.ts';
 

@@ -1,5 +1,5 @@
 /** Counts what each user does on the hub, over all of the user's connections. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Clock } from '../platform/clock/clock.ts';
 import { type Rate, TokenBucket } from '../platform/fairness/token-bucket.ts';
 import { CALL_RATES, CONNECT_RATE, CONNECTIONS_PER_USER, REFUSAL_RATE, UNKNOWN_RATE } from './bounds.ts';

@@ -12,7 +12,8 @@ import {
   type ShoreFrame,
   VESSEL_INVALID,
 } from '@fms/contract/link';
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { Failure } from '../platform/failure/failure.ts';
 import { decodeBatchColumns } from './batch-columns.ts';
 import type { LinkAuthority, LinkPorts } from './ports.ts';

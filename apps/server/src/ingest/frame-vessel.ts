@@ -1,5 +1,6 @@
 /** Which vessel a statement of a batch is of, where it names one by its index in the stream. */
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { RefusalCounter } from './refusal-counter.ts';
 
 /** What validating one statement needs to know of its batch. */

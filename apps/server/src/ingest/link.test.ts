@@ -217,6 +217,8 @@ describe('positions', () => {
     const dataTagIds = [limited[0]?.dataTagId ?? 0];
     const within = await server.asAdmin.call(getGeo, { body: { ...world, scope: 22, dataTagIds } });
     expect(within).toEqual(limited);
+    const conning = { ...world, scope: 22, dataTagIds, getConning: true };
+    expect(await server.asAdmin.call(getGeo, { body: conning })).toEqual(limited);
   });
 
   it('of other ships are traffic with name and type, never vessels', async () => {

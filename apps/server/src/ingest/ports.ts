@@ -2,8 +2,9 @@
 import type { Particulars, TagDeclaration, VesselReference } from '@fms/contract/link';
 import type { TagValue } from '@fms/contract/tag';
 import type { AlarmLimits, AlertStatement } from '@fms/domain/alarm';
-import type { Instant, TagId, VesselId } from '@fms/domain/identity';
+import type { TagId, VesselId } from '@fms/domain/identity';
 import type { DataTagType } from '@fms/domain/tag';
+import type { Instant } from '@fms/domain/time';
 import type { Bus, LatestPosition } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import { type ServiceKey, serviceKey } from '../platform/service/service-registry.ts';

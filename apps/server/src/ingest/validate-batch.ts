@@ -5,8 +5,9 @@
 
 import type { BatchFrame } from '@fms/contract/link';
 import { normalisePosition } from '@fms/domain/geo';
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
 import { DATA_TAG_TYPE } from '@fms/domain/tag';
+import type { Instant } from '@fms/domain/time';
 import { readStruct } from '../platform/json/struct-text.ts';
 import { createBatch, MAX_ORDINAL, MAX_QUALITY, type TelemetryBatch } from '../telemetry/index.ts';
 import type { BatchColumns, NumberColumns, PositionColumns, ReadingColumns, TextColumns } from './batch-columns.ts';

@@ -1,6 +1,7 @@
 /** Rows that tests stand on: vessels, tags and accounts with nothing special about them. */
 import type { Role } from '@fms/contract/account';
-import { type Instant, type OrganizationId, type TagId, toId, type VesselId } from '@fms/domain/identity';
+import { type OrganizationId, type TagId, toId, type VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Insertable } from 'kysely';
 import { DEMONSTRATION_PASSWORD } from '../demonstration/index.ts';
 import { hashPassword, insertAccount } from '../modules/account/index.ts';

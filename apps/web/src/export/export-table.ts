@@ -1,5 +1,5 @@
 /** A table on its way into a file: what is on screen, in its order, with units in the heads and times in UTC. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 
 /** A text, a number, a moment; undefined and null are an empty cell. */
 export type ExportCell = string | number | Date | null | undefined;

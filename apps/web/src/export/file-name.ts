@@ -1,5 +1,4 @@
-import type { Instant } from '@fms/domain/identity';
-import type { TimeSpan } from '@fms/domain/time';
+import type { Instant, TimeSpan } from '@fms/domain/time';
 
 /** `havbris-20261121T0042Z-20261121T0842Z.csv`: whose data, from when to when in UTC. */
 export function formatFileName(vesselName: string, { from, to }: TimeSpan, ending: string): string {

@@ -2,7 +2,7 @@
  * The time by which ages are computed: the server's, from the hub's hello, as a computer may be wrong by minutes and
  * would call fresh values late. Ticks once a second while the page is visible.
  */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 
 /** Differences below this are the way of the message, not of the clock. */
 const NOTICEABLE_SKEW_MS = 2000;

@@ -5,8 +5,9 @@
 import type { PositionsMessage } from '@fms/contract/hub';
 import type { LastPosition } from '@fms/contract/vessel';
 import type { Position } from '@fms/domain/geo';
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
 import { isTrackable } from '@fms/domain/quality';
+import type { Instant } from '@fms/domain/time';
 import { PREDICTION_MAX_AGE_SECONDS, predictPosition } from '@fms/domain/track';
 import { isOnStation, updateMotion, type VesselMotion } from '@fms/domain/vessel';
 import { type FrameScheduler, runOncePerFrame } from './frame.ts';

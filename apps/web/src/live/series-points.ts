@@ -1,8 +1,7 @@
 /** Buckets of one tag over time, kept in order, bounded, and merged from history and live samples. */
 
 import type { TagStatistic } from '@fms/contract/tag';
-import type { Instant } from '@fms/domain/identity';
-import type { TimeSpan } from '@fms/domain/time';
+import type { Instant, TimeSpan } from '@fms/domain/time';
 
 /** What was measured within one bucket; `time` is its start, a multiple of the bucket's width since 1970. */
 export interface SeriesPoint {

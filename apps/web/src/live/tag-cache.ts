@@ -3,7 +3,8 @@
  * once a frame at most, and only for a tag that changed.
  */
 import type { Tag } from '@fms/contract/tag';
-import type { Instant, TagId, VesselId } from '@fms/domain/identity';
+import type { TagId, VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { type FrameScheduler, runOncePerFrame } from './frame.ts';
 import { ListenersByKey } from './listeners.ts';
 import { getTagFreshness, type Sample, type TagFreshness, type TagReading, UNKNOWN_READING } from './tag-reading.ts';
@@ -66,6 +67,14 @@ export class TagCache {
     }
     // Only now, when each of them has told how lately their vessel was heard.
     for (const { Id } of tags) if (!this.#listeners.has(Id)) this.#settle(this.#entry(Id));
+    this.#onDescribed();
+  }
+
+  /** Tells whose tag this is on a screen that does not read the tags of that vessel: the hub is asked by vessel. */
+  assign(tagId: TagId, vesselId: VesselId): void {
+    const entry = this.#entry(tagId);
+    if (entry.vesselId === vesselId) return;
+    entry.vesselId = vesselId;
     this.#onDescribed();
   }
 

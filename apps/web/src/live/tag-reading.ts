@@ -1,7 +1,7 @@
 /** What a screen may say about a tag at this moment: its newest sample and how far it may be trusted. */
 import type { TagValue } from '@fms/contract/tag';
-import type { Instant } from '@fms/domain/identity';
 import { getFreshness, hasQuality, QUALITY_BAD_SOURCE, QUALITY_MANUAL, QUALITY_SIMULATED } from '@fms/domain/quality';
+import type { Instant } from '@fms/domain/time';
 
 export interface Sample {
   readonly value: TagValue;

@@ -1,5 +1,6 @@
 import type { TagStatistic } from '@fms/contract/tag';
-import { type Instant, type TagId, toId } from '@fms/domain/identity';
+import { type TagId, toId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { describe, expect, it } from 'vitest';
 import { NOON } from '../testing/builders.ts';
 import { TagSeries } from './tag-series.ts';

@@ -4,9 +4,8 @@
  */
 
 import type { TagStatistic } from '@fms/contract/tag';
-import type { Instant } from '@fms/domain/identity';
 import { FRESH_INTERVALS } from '@fms/domain/quality';
-import type { TimeSpan } from '@fms/domain/time';
+import type { Instant, TimeSpan } from '@fms/domain/time';
 import { addValue, findGaps, limitPoints, replacePoints, type SeriesPoint, toSeriesPoints } from './series-points.ts';
 
 export interface SeriesSnapshot {

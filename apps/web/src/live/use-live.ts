@@ -1,7 +1,8 @@
 /** Hooks on the live caches; each re-renders its component only when its result changed. */
 import { formatAge } from '@fms/domain/format';
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
 import { type AgeMark, getAgeMark } from '@fms/domain/quality';
+import type { Instant } from '@fms/domain/time';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useText } from '../language/index.ts';
 import type { AlarmSnapshot } from './alarm-inbox.ts';

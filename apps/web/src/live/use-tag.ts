@@ -1,4 +1,4 @@
-import type { TagId } from '@fms/domain/identity';
+import type { TagId, VesselId } from '@fms/domain/identity';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useLive } from './live-context.tsx';
 import { type TagReading, UNKNOWN_READING } from './tag-reading.ts';
@@ -8,12 +8,17 @@ const NO_WAY_OUT = () => {};
 /**
  * The newest sample of a tag and how far it may be trusted. Mounting subscribes at the hub, unmounting ends it; the
  * component is drawn again when this tag moved or its freshness changed, at most once a frame. Null: no such tag.
+ * The vessel is needed on screens that do not read the tags of that vessel.
  */
-export function useTag(tagId: TagId | null): TagReading {
+export function useTag(tagId: TagId | null, vesselId?: VesselId): TagReading {
   const { tags } = useLive();
   const subscribe = useCallback(
-    (listener: () => void) => (tagId === null ? NO_WAY_OUT : tags.subscribe(tagId, listener)),
-    [tags, tagId],
+    (listener: () => void) => {
+      if (tagId === null) return NO_WAY_OUT;
+      if (vesselId !== undefined) tags.assign(tagId, vesselId);
+      return tags.subscribe(tagId, listener);
+    },
+    [tags, tagId, vesselId],
   );
   return useSyncExternalStore(subscribe, () => (tagId === null ? UNKNOWN_READING : tags.read(tagId)));
 }

@@ -41,7 +41,7 @@ describe.each(MAP_PALETTES)('layers of the application in %s', (palette) => {
     const layers = [...ground(palette), ...buildToolLayers(palette)];
     expect(evaluateStyle(layers, [`${SOURCE.tracks}-halo`, 'line-color'])).toBe(map.halo);
     expect(evaluateStyle(layers, ['app:tool-halo', 'line-color'])).toBe(map.halo);
-    const named = layers.filter(({ type }) => type === 'symbol').map(({ id }) => id);
+    const named = layers.filter(({ id, type }) => type === 'symbol' && id !== SOURCE.names).map(({ id }) => id);
     expect(named.map((id) => evaluateStyle(layers, [id, 'text-halo-color']))).toEqual(named.map(() => map.halo));
   });
 
@@ -110,7 +110,8 @@ describe('zones', () => {
 });
 
 describe('what a tool draws', () => {
-  const drawn = (feature: StyledFeature) => listDrawnLayers(buildToolLayers('day'), feature);
+  const layersOfTool = buildToolLayers('day').filter(({ id }) => id !== SOURCE.names);
+  const drawn = (feature: StyledFeature) => listDrawnLayers(layersOfTool, feature);
 
   it.each<[string, StyledFeature, string[]]>([
     ['a point is a dot', { type: 'Point', properties: {} }, ['app:tool-point']],
@@ -129,4 +130,22 @@ describe('what a tool draws', () => {
 it('marks each filtered position, however near the next one is', () => {
   const cross = (property: string) => evaluateStyle(ground('day'), ['app:outliers', property]);
   expect(['text-field', 'text-allow-overlap', 'text-ignore-placement'].map(cross)).toEqual(['×', true, true]);
+});
+
+describe('names of vessels', () => {
+  const layers = buildToolLayers('day');
+  const name: StyledFeature = { type: 'Point', properties: { offset: [40, 0], reach: [8.5, 30] } };
+  const look = (property: string) => evaluateStyle(layers, [SOURCE.names, property], name);
+
+  it('keep the labels of the base map out of the room they take', () => {
+    expect([look('icon-offset'), look('icon-padding')]).toEqual([
+      [40, 0],
+      [8.5, 30],
+    ]);
+    expect([look('icon-allow-overlap'), look('icon-ignore-placement')]).toEqual([true, undefined]);
+  });
+
+  it('are placed before any other label: the engine begins with the topmost layer', () => {
+    expect(layers.at(-1)?.id).toBe(SOURCE.names);
+  });
 });

@@ -10,7 +10,11 @@ export const SOURCE = {
   tails: 'app:tails',
   outliers: 'app:outliers',
   tool: 'app:tool',
+  names: 'app:names',
 } as const;
+
+/** Image of one transparent pixel, which `nameLayer` takes its room by. */
+export const NO_IMAGE = 'app:no-image';
 
 const STROKE_WEIGHT = 2;
 const TRACK_WIDTH = 3.2;
@@ -30,7 +34,7 @@ export function buildGroundLayers(ground: Palette, strokeWeight = STROKE_WEIGHT)
   ];
 }
 
-/** Over the names of the base map, under the fleet. */
+/** Over the names of the base map, under the fleet. The room of vessel names comes last: the engine places it first. */
 export function buildToolLayers(ground: Palette): LayerSpecification[] {
   const { live, liveNumber, surface, map } = getPaletteColors(ground);
   return [
@@ -65,8 +69,22 @@ export function buildToolLayers(ground: Palette): LayerSpecification[] {
       },
       paint: { 'text-color': liveNumber, 'text-halo-color': map.halo, 'text-halo-width': 2 },
     },
+    nameLayer,
   ];
 }
+
+/** Draws nothing: labels of the base map that would stand under the name of a vessel are left out. */
+const nameLayer: LayerSpecification = {
+  id: SOURCE.names,
+  type: 'symbol',
+  source: SOURCE.names,
+  layout: {
+    'icon-image': NO_IMAGE,
+    'icon-offset': ['get', 'offset'],
+    'icon-padding': ['get', 'reach'],
+    'icon-allow-overlap': true,
+  },
+};
 
 function toolLine(part: 'halo' | 'line', color: string, width: number): LayerSpecification {
   return {

@@ -1,5 +1,5 @@
 import { toId, type VesselId } from '@fms/domain/identity';
-import type { FeatureCollection } from 'geojson';
+import type { FeatureCollection, Point } from 'geojson';
 import type { LngLatBounds } from 'maplibre-gl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOON } from '../testing/builders.ts';
@@ -93,6 +93,34 @@ describe('framing', () => {
     engine.setRoom(ROOM);
     engine.frameFleet();
     expect(lastFrame(map)).toMatchObject({ padding: { top: 70, right: 70, bottom: 70, left: 70 } });
+  });
+
+  it('keeps the fleet clear of the buttons of a narrow map', () => {
+    FakeMap.size = { width: 390, height: 740 };
+    const room = { top: 80, right: 90, bottom: 72, left: 70 };
+    const { engine, map } = build({ 1: [3, 60], 2: [5, 62] });
+    engine.setRoom(room);
+    engine.frameFleet();
+    expect(lastFrame(map)).toMatchObject({ padding: room });
+  });
+
+  it.each([
+    ['right of it', { ...ROOM, right: 700 }, [100, 0]],
+    ['left of it and below', { ...ROOM, left: 640, bottom: 450 }, [-40, 50]],
+    ['beside it', ROOM, undefined],
+  ])('moves a ship that is picked out from under a card: %s', (_where, room, by) => {
+    const { engine, map } = build({ 1: [3, 60] });
+    map.point('click', MIDDLE.x, MIDDLE.y);
+    engine.setRoom(room);
+    engine.select(id(1));
+    expect(map.moves.map(({ kind, args }) => [kind, args[0]])).toEqual(by === undefined ? [] : [['panBy', by]]);
+  });
+
+  it('keeps the view of a link whose ship is under a card', () => {
+    const { engine, map } = build({ 1: [3, 60] });
+    engine.setRoom({ ...ROOM, right: 700 });
+    engine.select(id(1));
+    expect(map.moves).toEqual([]);
   });
 
   it('frames a fleet on both sides of 180° across it', () => {
@@ -302,5 +330,26 @@ describe('what is told', () => {
     engine.remove();
     engine.select(id(1));
     expect([map.isRemoved, vi.getTimerCount()]).toEqual([true, 0]);
+  });
+});
+
+describe('names of vessels', () => {
+  /** Every call on the canvas succeeds and paints nothing. */
+  const canvas = new Proxy({}, { get: () => () => undefined, set: () => true });
+  const namesOf = ({ sources }: FakeMap) => sources.get(SOURCE.names)?.data as FeatureCollection<Point>;
+
+  it('claim their room on the base map once the map is at rest', () => {
+    vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(canvas as never);
+    vi.stubGlobal('Path2D', class {});
+    const { map, engine, onError } = build({ 1: [3, 60] });
+    map.fire('style.load');
+    expect(onError.mock.calls).toEqual([]);
+    expect(namesOf(map).features.map(({ geometry }) => geometry.coordinates)).toEqual([[3, 60]]);
+    map.isInMotion = true;
+    engine.setVessels([]);
+    expect(namesOf(map).features).toHaveLength(1);
+    map.isInMotion = false;
+    engine.setVessels([]);
+    expect(namesOf(map).features).toEqual([]);
   });
 });

@@ -5,13 +5,12 @@
 import type { Position } from '@fms/domain/geo';
 import type { VesselId } from '@fms/domain/identity';
 import type { FeatureCollection } from 'geojson';
-import { type GeoJSONSource, LngLatBounds, Map as MapLibreMap, type MapMouseEvent } from 'maplibre-gl';
+import { type GeoJSONSource, LngLatBounds, type Map as MapLibreMap, type MapMouseEvent } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Live } from '../live/index.ts';
-import { buildGroundLayers, buildToolLayers, SOURCE } from './app-layers.ts';
+import { buildGroundLayers, buildToolLayers, NO_IMAGE, SOURCE } from './app-layers.ts';
 import {
   buildBaseMapStyle,
-  buildGroundStyle,
   getMaxZoom,
   type MapChoice,
   mergeAppLayers,
@@ -19,6 +18,7 @@ import {
   trackLayerAnchor,
   vesselLayerAnchor,
 } from './base-map/index.ts';
+import { createMap } from './create-map.ts';
 import { getFleetHint, getHintKey } from './fleet/fleet-hint.ts';
 import { FleetLayer } from './fleet/fleet-layer.ts';
 import { createLiveMoment, type FleetMoment } from './fleet/fleet-moment.ts';
@@ -69,7 +69,7 @@ export interface MapTool {
 }
 
 /** Drawings of features on the map, each replaced as a whole. */
-export type MapOverlay = 'zones' | 'outliers' | 'tool';
+export type MapOverlay = 'zones' | 'outliers' | 'tool' | 'names';
 
 const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
 /** Until there is a fleet. */
@@ -81,8 +81,8 @@ const WHOLE_MAP: MapRoom = { top: FIT_PADDING, right: FIT_PADDING, bottom: FIT_P
 const PICTURE_PADDING = 28;
 /** Pixels that what is said of a vessel takes beside the pointer. */
 const HINT_ROOM = 270;
-/** Narrower ones have cards over all their breadth, px. */
-const WIDE_PIXELS = 900;
+/** Where cards leave less in either direction, the fleet is framed on the whole map, px. */
+const LEAST_ROOM = 180;
 /** Framing one vessel or a fleet in one port: closer would leave no picture of where it is (§9.3). */
 const DEFAULT_ZOOM = 7;
 /** Parts of the choice that layers are made of. */
@@ -102,6 +102,8 @@ export class FleetMapEngine {
   #wantedTracks: readonly MapTrack[] = [];
   #tool: MapTool | undefined;
   #isFramed: boolean;
+  /** From a click on a vessel until it is selected. */
+  #isPicked = false;
   /** Until then there is only the sea. */
   #hasBaseMap = false;
   /** While the fleet is framed for the first time. */
@@ -117,7 +119,7 @@ export class FleetMapEngine {
     this.#choice = parts.choice;
     this.#isFramed = parts.startView !== undefined;
     this.#liveMoment = createLiveMoment(parts.live);
-    this.map = createMap(parts);
+    this.map = createMap({ ...parts, startView: parts.startView ?? FIRST_VIEW });
     this.#tracks = new TrackSource(() => this.#source(SOURCE.tracks));
     this.#fleet = new FleetLayer(this.map, {
       vessels: [],
@@ -130,6 +132,7 @@ export class FleetMapEngine {
       moment: this.#liveMoment,
       room: WHOLE_MAP,
       onError: parts.onError,
+      onNames: (areas) => this.setOverlay('names', areas),
     });
     this.map.on('error', ({ error, ...of }) => {
       if ('sourceId' in of) parts.onUnreadable(String(of.sourceId), error.message);
@@ -158,8 +161,11 @@ export class FleetMapEngine {
     this.#isStarting = false;
   }
 
+  /** Marks a vessel; one that was picked on the map is moved out from under the card that opens for it. */
   select(selectedId: VesselId | undefined): void {
     this.#fleet.change({ selectedId });
+    if (this.#isPicked) this.#uncoverSelected();
+    this.#isPicked = false;
   }
 
   /** Shows the fleet of another time; undefined is now. */
@@ -255,7 +261,24 @@ export class FleetMapEngine {
   }
 
   get #room(): MapRoom {
-    return this.map.getCanvas().clientWidth > WIDE_PIXELS ? this.#fleet.look.room : WHOLE_MAP;
+    const { room } = this.#fleet.look;
+    const { clientWidth, clientHeight } = this.map.getCanvas();
+    const free = Math.min(clientWidth - room.left - room.right, clientHeight - room.top - room.bottom);
+    return free < LEAST_ROOM ? WHOLE_MAP : room;
+  }
+
+  /** A vessel outside the window stays there: only what covers it is moved away from. */
+  #uncoverSelected(): void {
+    const { selectedId, moment } = this.#fleet.look;
+    const place = selectedId === undefined ? undefined : moment.read(selectedId);
+    if (place === undefined) return;
+    const { clientWidth, clientHeight } = this.map.getCanvas();
+    const { top, right, bottom, left } = this.#room;
+    const { x, y } = this.map.project([place.longitude, place.latitude]);
+    if (x < 0 || x > clientWidth || y < 0 || y > clientHeight) return;
+    const beyond = (at: number, from: number, to: number) => Math.min(at - from, Math.max(0, at - to));
+    const by: [number, number] = [beyond(x, left, clientWidth - right), beyond(y, top, clientHeight - bottom)];
+    if (by[0] !== 0 || by[1] !== 0) this.map.panBy(by, { duration: MOVE_MS });
   }
 
   #fit(places: readonly Position[], options: { padding: number | MapRoom; maxZoom: number; animate: boolean }): void {
@@ -270,6 +293,7 @@ export class FleetMapEngine {
       this.map.addSource(source, { type: 'geojson', data: this.#overlays.get(source) ?? NOTHING });
       if (source === SOURCE.tracks) this.#tracks.restart();
     }
+    if (!this.map.hasImage(NO_IMAGE)) this.map.addImage(NO_IMAGE, { width: 1, height: 1, data: new Uint8Array(4) });
     const ground = getSymbolPalette(this.#choice);
     const add = (layers: ReturnType<typeof buildGroundLayers>, anchor: string) => {
       for (const layer of layers) if (this.map.getLayer(layer.id) === undefined) this.map.addLayer(layer, anchor);
@@ -325,8 +349,10 @@ export class FleetMapEngine {
     if (target === undefined) {
       this.#fleet.change({ fanned: new Set() });
       this.#parts.onSelect(undefined);
-    } else if (target.kind === 'vessel') this.#parts.onSelect(target.markers[0]?.vessel.id);
-    else this.#open(target);
+    } else if (target.kind === 'vessel') {
+      this.#isPicked = true;
+      this.#parts.onSelect(target.markers[0]?.vessel.id);
+    } else this.#open(target);
   }
 
   /** A cluster is parted by going nearer; a berth, and what no scale parts, fans out. */
@@ -368,32 +394,4 @@ export class FleetMapEngine {
 
 function positionOf({ lng, lat }: { lng: number; lat: number }): Position {
   return { longitude: lng, latitude: lat };
-}
-
-function createMap({ container, choice, interactive, startView = FIRST_VIEW }: FleetMapParts): MapLibreMap {
-  const map = new MapLibreMap({
-    container,
-    style: buildGroundStyle({ ...choice, origin: location.origin }),
-    center: [startView.longitude, startView.latitude],
-    zoom: startView.zoom,
-    minZoom: 1,
-    maxZoom: getMaxZoom(choice),
-    interactive,
-    attributionControl: false,
-    dragRotate: false,
-    pitchWithRotate: false,
-    touchPitch: false,
-    fadeDuration: 120,
-    // Frames are not kept for pictures: saving one draws it anew. Lines and symbols bring soft edges of their own; four
-    // samples a pixel would only make a ship's computer slower.
-    canvasContextAttributes: { antialias: false, preserveDrawingBuffer: false },
-  });
-  map.touchZoomRotate.disableRotation();
-  map.keyboard.disableRotation();
-  // What moves or is still fetched is not yet what it will be: a screen reader and a test wait for the end of it.
-  container.ariaBusy = 'true';
-  map.on('movestart', () => {
-    container.ariaBusy = 'true';
-  });
-  return map;
 }

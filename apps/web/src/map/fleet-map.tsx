@@ -38,7 +38,7 @@ export interface FleetMapProps {
 
 /** Fetched when the pointer first meets a vessel: the map stands sooner without it. */
 const MapHint = lazy(() => import('./map-hint.tsx'));
-const NOBODY_LISTENS = () => {};
+const IGNORE = () => {};
 const NO_TRACKS: readonly MapTrack[] = [];
 
 /** The map and the fleet on it. React draws one element; everything that moves is drawn by the engine. */
@@ -63,14 +63,14 @@ export default function FleetMap(props: FleetMapProps) {
       interactive,
       startView: latest.current.startView,
       ageText: (state, age) => t(state === 'late' ? 'POSITION_OLD' : 'POSITION_LOST', { age }),
-      onSelect: (vesselId) => (latest.current.onSelect ?? NOBODY_LISTENS)(vesselId),
+      onSelect: (vesselId) => (latest.current.onSelect ?? IGNORE)(vesselId),
       onError: (error) => {
         console.error('The fleet could not be drawn', error);
         reportError('map', error);
       },
       onUnreadable: (source, why) => reportWarning('map', source, why),
       onHint: setHint,
-      onView: (view, cause) => (latest.current.onView ?? NOBODY_LISTENS)(view, cause),
+      onView: (view, cause) => (latest.current.onView ?? IGNORE)(view, cause),
     });
     setEngine(made);
     latest.current.onReady?.(made);

@@ -2,7 +2,7 @@
  * What a screen keeps in the address, said once as a schema: zod codecs between the words of parameters and values. Words
  * without meaning count as absent, so that an address that was cut, or is of another release, still opens the screen.
  */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { z } from 'zod';
 
 export interface AddressSchema<Value> {

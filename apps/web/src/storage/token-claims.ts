@@ -1,6 +1,6 @@
 /** Claims of the bearer token, read without a check of its signature, which the server does. */
 import { type TokenClaims, tokenClaims } from '@fms/contract/account';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 
 /** The claims, or undefined when the token cannot be decoded or carries something else. */
 export function readClaims(token: string): TokenClaims | undefined {

@@ -34,7 +34,7 @@ export class FakeMap {
 
   /** Moves that were asked for, with their options. */
   readonly moves: {
-    readonly kind: 'easeTo' | 'fitBounds' | 'zoomIn' | 'zoomOut';
+    readonly kind: 'easeTo' | 'fitBounds' | 'panBy' | 'zoomIn' | 'zoomOut';
     readonly args: readonly unknown[];
   }[] = [];
   readonly sources = new Map<string, FakeSource>();
@@ -108,8 +108,18 @@ export class FakeMap {
   };
   easeTo = (...args: unknown[]) => void this.moves.push({ kind: 'easeTo', args });
   fitBounds = (...args: unknown[]) => void this.moves.push({ kind: 'fitBounds', args });
+  panBy = (...args: unknown[]) => void this.moves.push({ kind: 'panBy', args });
+  /** A flat map: 100 pixels a degree around its middle. */
+  project = ([longitude, latitude]: [number, number]) => ({
+    x: this.#canvas.clientWidth / 2 + (longitude - this.camera.longitude) * 100,
+    y: this.#canvas.clientHeight / 2 - (latitude - this.camera.latitude) * 100,
+  });
   zoomIn = (...args: unknown[]) => void this.moves.push({ kind: 'zoomIn', args });
   zoomOut = (...args: unknown[]) => void this.moves.push({ kind: 'zoomOut', args });
+
+  readonly images = new Set<string>();
+  hasImage = (id: string) => this.images.has(id);
+  addImage = (id: string) => void this.images.add(id);
 
   getSource = (id: string) => this.sources.get(id);
   addSource = (id: string, { data }: { data: unknown }) => void this.sources.set(id, new FakeSource(data));

@@ -1,4 +1,4 @@
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { LivePosition } from '../live/index.ts';
 import { NOON } from './builders.ts';
 

@@ -1,7 +1,7 @@
 /** Draws a part of the application over live values that a test moves by hand: nothing runs by itself. */
 import type { Alarm } from '@fms/contract/alarm';
 import type { Tag } from '@fms/contract/tag';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -18,6 +18,7 @@ export type GeoPoint = z.infer<typeof geoPoint>;
 
 /** The geo data request of §3. The time filter counts only when both ends are given. */
 export const geoRequest = z.object({
+  /** Taken from clients that send it. §3 names it without a meaning, and a geo point has no field for it: the answer is the same. */
   getConning: z.boolean().optional(),
   scope: z.int().min(0).max(22),
   topLeftLatitude: z.number().min(-90).max(90),

@@ -1,5 +1,5 @@
 /** Times on the wire: ISO 8601 in UTC with milliseconds; inside, epoch milliseconds (`Instant`). */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { z } from 'zod';
 
 /** A time as it is answered: exactly `2026-11-21T08:42:16.000Z`. */

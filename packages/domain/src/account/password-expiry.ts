@@ -1,5 +1,5 @@
 /** Expiry of passwords (§5 and §9.1). */
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 
 /** §9.1. */
 export const PASSWORD_EXPIRY_DAYS = 90;

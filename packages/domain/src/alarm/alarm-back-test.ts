@@ -2,7 +2,7 @@
  * What limits would have done over stored samples: the live evaluation (alarm.ts), fed with history. Two runs over
  * the same samples are compared alarm by alarm: which would vanish, which would come.
  */
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 import {
   type AlarmEvaluation,
   type AlarmLimits,

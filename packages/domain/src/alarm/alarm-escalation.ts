@@ -2,7 +2,7 @@
  * When an unacknowledged alarm goes to the managers: as on a bridge, where an unanswered alert is passed on
  * beyond the officer of the watch (IEC 62923 "BAM", transfer of responsibility).
  */
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 import type { AlarmPriority } from './alarm-priority.ts';
 
 /** Minutes until then where no other time was chosen. */

@@ -2,7 +2,7 @@
  * Alarms that belong together in time: the first of a group, and floods with their likely cause (ISA-18.2 / IEC 62682;)
  * (§B4-9). The first alarm of a group is what engineers look at: the others usually follow from it.
  */
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 import { ALARM_PRIORITIES, type AlarmPriority } from './alarm-priority.ts';
 
 /** Alarms of one vessel raised no further apart than this are one group. */

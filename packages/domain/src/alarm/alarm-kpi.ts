@@ -2,7 +2,7 @@
  * How well an alarm system serves the people who answer it, by the measures of ISA-18.2 / IEC 62682 in the figures
  * vendors use. Everything is counted over annunciations: an alarm raised, or raised again by a worse state.
  */
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 import { type AlarmFlood, FLOOD_WINDOW_MS, findAlarmFloods, type RaisedAlarm } from './alarm-flood.ts';
 import { ALARM_PRIORITIES, type AlarmPriority } from './alarm-priority.ts';
 

@@ -1,5 +1,5 @@
 /** Priorities of alerts and the order in which people see them (IEC 62923 "BAM"; §B6-3). */
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 
 /** Most urgent first. */
 export const ALARM_PRIORITIES = ['emergency', 'alarm', 'warning', 'caution'] as const;

@@ -2,8 +2,9 @@
  * Evaluates the limits of a tag sample by sample (§3-10, §B4-7). One state per
  * tag goes in, the next one and at most one transition come out; who stores and tells is not decided here.
  */
-import type { Instant } from '../identity/ids.ts';
+
 import { hasQuality, QUALITY_BAD_SOURCE, QUALITY_GOOD } from '../quality/quality.ts';
+import type { Instant } from '../time/instant.ts';
 import type { AlarmPriority } from './alarm-priority.ts';
 
 /** The limits of a tag. Its `min` and `max` are the ends of its scale and raise nothing. `null` level: not watched. */

@@ -2,7 +2,7 @@
  * From what a ship's alarm systems state, in whatever order it arrives, to the times an alert stood: bridge alert
  * management (IEC 62923-1) has an alert active, acknowledged on board, and over.
  */
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 import type { AlarmPriority } from './alarm-priority.ts';
 
 /** What was said of one alert at one moment. */

@@ -1,5 +1,5 @@
 /** Battery charge sessions from state changes (§4.13; fields of §3 "Battery charge record"). */
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 
 /** `StateChange` of a record that starts a charge. */
 export const CHARGE_STARTED = -1;

@@ -1,5 +1,5 @@
 /** How ages and moments are written (§B6-2, §9.4-3). */
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 import { NO_VALUE } from './format-number.ts';
 
 const SECOND_MS = 1000;

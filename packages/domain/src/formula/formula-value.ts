@@ -1,5 +1,5 @@
 /** The values of a formula: its tree computed column by column over rows that share one time column. */
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 import type { Formula, FormulaFunction, FormulaNode } from './formula.ts';
 
 /** Rows × nodes of one computation. A thousand points of the longest formula are a fifth of it. */

@@ -1,5 +1,5 @@
 /** Position of the sun, for day and night on timelines and maps. Accurate to about a degree: two minutes of dusk. */
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 import type { Position } from './coordinates.ts';
 
 const RADIANS = Math.PI / 180;

@@ -1,4 +1,4 @@
-/** Identities: ids and instants, IMO numbers, MMSI. */
+/** Identities: ids, IMO numbers, MMSI. */
 export * from './ids.ts';
 export * from './imo.ts';
 export * from './mmsi.ts';

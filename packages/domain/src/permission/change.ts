@@ -1,5 +1,5 @@
 /** What one person may change in the assignment of another (§6, §9.12). */
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 import { type Assignment, type Grant, isAssignmentOpen } from './grant.ts';
 import { sortWords, type VesselWord } from './word.ts';
 

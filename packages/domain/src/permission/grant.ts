@@ -1,6 +1,6 @@
 /** What a person is granted on a vessel: by role, by organisation, and by assignment (§6, §9.12). */
 import { LEVEL_ADMIN, LEVEL_MANAGER, type PermissionLevel } from '../account/permission.ts';
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 import { isWordUsable, sortWords, VESSEL_WORDS, type VesselWord } from './word.ts';
 
 /** What every user has on the vessels of the own organisation. */

@@ -1,5 +1,5 @@
 /** How old a value is, in the states every screen draws alike (§B6-1). */
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 
 /** Fresh: within the longer of this many expected intervals ... */
 export const FRESH_INTERVALS = 3;

@@ -1,6 +1,6 @@
 /** Finds the cause of a gap in a tag from the other data of its vessel. */
 
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 import type { TimeSpan } from '../time/time-span.ts';
 
 /**

@@ -1,6 +1,7 @@
 /** Which buckets a chart is drawn from (§7.10-9, §9.3-5). */
-import type { Instant } from '../identity/ids.ts';
+
 import { ROLL_UPS_SECONDS, type RollUpSeconds } from '../tag/tag.ts';
+import type { Instant } from '../time/instant.ts';
 
 /** §9.3, configuration key maxChartPoints. */
 export const MAX_CHART_POINTS = 1000;

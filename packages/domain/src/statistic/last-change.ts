@@ -1,5 +1,5 @@
 /** Finds the last change of a switched value in its buckets. */
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 
 /** What was seen of the value within one bucket: it was only ever 0, only ever 1, or both. */
 export interface SwitchBucket {

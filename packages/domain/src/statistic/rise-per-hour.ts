@@ -1,5 +1,5 @@
 /** Rate at which a slow quantity rises or falls per hour, such as the level of a tank. */
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 
 export interface TimedValue {
   readonly time: Instant;

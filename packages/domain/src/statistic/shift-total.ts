@@ -1,6 +1,6 @@
 /** What a tag came to over a shift: mean, least and most, and for a rate what ran through (§B4-23). */
 
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 import type { TimeSpan } from '../time/time-span.ts';
 import type { Shift } from './shift.ts';
 

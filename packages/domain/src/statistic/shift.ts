@@ -1,5 +1,5 @@
 /** Shifts of the crew (§9.3, "Shift times 23.5 and 11.5"; calls of 7.10 named shift). */
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 import { listDailyTimes } from '../time/time-zone.ts';
 
 /** §9.3: hours of the local day at which a shift begins: 11:30 and 23:30. */

@@ -2,7 +2,7 @@
  * Statistics of a bucket and how two of them become one. Merging is associative, so buckets may be added up in any
  * grouping: 5 s into a minute, minutes into a day, a server's part with another's.
  */
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 
 export interface Reading {
   readonly time: Instant;

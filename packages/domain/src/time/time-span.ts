@@ -1,5 +1,5 @@
 /** A stretch of time. */
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from './instant.ts';
 
 /** From the first instant on, up to the last; each user says whether the last one belongs to it. */
 export interface TimeSpan {

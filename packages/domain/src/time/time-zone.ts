@@ -2,7 +2,7 @@
  * Local times of a zone that is either an offset (`+00:00`, the form of the specified `reportTimeZone`, §9.6) or
  * a name (`Europe/Oslo`, §9.6-4), right across the changes of summer time.
  */
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from './instant.ts';
 
 /** §9.6. */
 export const DEFAULT_REPORT_TIME_ZONE = '+00:00';

@@ -3,7 +3,7 @@
  * steady to swing about an anchor (§B4-16). A dragging anchor looks the same, and should.
  */
 import { computeDistanceMeters } from '../geo/geodesy.ts';
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 import { KMH_PER_KNOT } from './prediction.ts';
 import type { Fix } from './track-jump.ts';
 import { TRACK_GAP_MS } from './track-line.ts';

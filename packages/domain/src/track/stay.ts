@@ -4,7 +4,7 @@
  */
 import { normaliseLongitude, type Position } from '../geo/coordinates.ts';
 import { computeDistanceMeters } from '../geo/geodesy.ts';
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 import { type Drift, findDrifts } from './drift.ts';
 import type { Fix } from './track-jump.ts';
 import { unwrapLongitudes } from './track-line.ts';

@@ -4,7 +4,7 @@
  */
 import type { Position } from '../geo/coordinates.ts';
 import { computeDistanceMeters } from '../geo/geodesy.ts';
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 import { KMH_PER_KNOT } from './prediction.ts';
 
 /** Faster than any vessel of a fleet; fast ferries reach about 50 kn. */

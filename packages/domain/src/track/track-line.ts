@@ -1,7 +1,7 @@
 /** From points to lines that can be drawn: gaps are left open, the antimeridian is crossed, length is measured. */
 import { MAX_LONGITUDE, type Position } from '../geo/coordinates.ts';
 import { computeDistanceMeters } from '../geo/geodesy.ts';
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 
 /** Without a position for longer than this a line is not joined; the bound after which a value counts as stale. */
 export const TRACK_GAP_MS = 10 * 60 * 1000;

@@ -3,8 +3,8 @@
  * without duplicates. Nothing here changes its arguments.
  */
 import type { Position } from '../geo/coordinates.ts';
-import type { Instant } from '../identity/ids.ts';
 import { isTrackable, QUALITY_GOOD, QUALITY_ZERO } from '../quality/quality.ts';
+import type { Instant } from '../time/instant.ts';
 
 export interface TrackPoint extends Position {
   readonly time: Instant;

@@ -1,5 +1,5 @@
 /** Certificates and documents of a vessel: which still hold, and which must be renewed soon (§B4-6). */
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 
 /** Renewal surveys are booked within this time: the window of a harmonised survey (IMO A.1186(33)) is three months. */
 export const CERTIFICATE_SOON_DAYS = 90;

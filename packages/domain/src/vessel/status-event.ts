@@ -2,7 +2,7 @@
  * When a vessel changed what it does, with stated thresholds (§B2-2). Two speeds and not one, so that a
  * ship that swings about half a knot at anchor does not get under way and stop again all night.
  */
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 import type { VesselSighting } from './vessel-presence.ts';
 
 /** Above this a vessel has got under way. */

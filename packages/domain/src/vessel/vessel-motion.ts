@@ -4,7 +4,7 @@
  */
 import type { Position } from '../geo/coordinates.ts';
 import { computeDistanceMeters } from '../geo/geodesy.ts';
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 import { DRIFT_MAX_KNOTS } from '../track/drift.ts';
 import { isMoving, MOVING_SPEED_KNOTS, VESSEL_LATE_MS } from './vessel-presence.ts';
 

@@ -1,5 +1,5 @@
 /** What the map may claim about a vessel (§B2-1; §9.6-2 for the 48 hours). */
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 
 /** At this speed and above a vessel is moving. */
 export const MOVING_SPEED_KNOTS = 0.5;

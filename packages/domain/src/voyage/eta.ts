@@ -2,7 +2,7 @@
  * When a ship expects to arrive, as every source of it is put: day, month and time in UTC and no year, since AIS tells none
  * (ITU-R M.1371-5, 3.3; docs/tags.md).
  */
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const LAST_DAY = 31;

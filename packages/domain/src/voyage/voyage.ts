@@ -4,7 +4,7 @@
  */
 
 import { computeDistanceMeters } from '../geo/geodesy.ts';
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 import type { TimeSpan } from '../time/time-span.ts';
 import { listDailyTimes } from '../time/time-zone.ts';
 import { KMH_PER_KNOT } from '../track/prediction.ts';

@@ -1,5 +1,5 @@
 /** When a vessel inside a zone is faster than the zone allows, confirmed like an entry (§B2-9). */
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 import { ZONE_CONFIRM_MS, ZONE_CONFIRM_POSITIONS, type ZoneFix } from './zone.ts';
 
 /** Faster than the limit by less than this is the scatter of a receiver. */

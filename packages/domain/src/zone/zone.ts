@@ -3,7 +3,7 @@
  * polygons without holes, given by their corners in degrees; an outline across 180° goes on beyond it.
  */
 import type { Position } from '../geo/coordinates.ts';
-import type { Instant } from '../identity/ids.ts';
+import type { Instant } from '../time/instant.ts';
 
 /** Longitude, latitude. */
 export type Corner = readonly [longitude: number, latitude: number];

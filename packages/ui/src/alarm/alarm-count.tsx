@@ -16,7 +16,7 @@ export interface AlarmCountProps {
   /** Said in green when there is none: "STATUS OK" in the head-up strip. Left out elsewhere, where nothing is drawn. */
   okText?: string | undefined;
   size?: number;
-  /** Table columns keep a place for each priority: a dot stands for none. */
+  /** Table columns keep an empty place for each priority there is none of, so that the others line up. */
   columns?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function AlarmCount({ counts, okText, size = 16, columns = false }: Alarm
   return (
     <span className={style.counts} data-columns={columns}>
       {counts.map(({ priority, count, unacknowledged, label }) => {
-        if (count === 0) return columns ? <NoneDot key={priority} label={label} /> : null;
+        if (count === 0) return columns ? <NonePlace key={priority} label={label} /> : null;
         return (
           <span key={priority} className={style.count}>
             <AlarmMark priority={priority} state={unacknowledged ? 'raised' : 'acknowledged'} size={size} still />
@@ -40,11 +40,10 @@ export function AlarmCount({ counts, okText, size = 16, columns = false }: Alarm
   );
 }
 
-/** "None" in a column of counts: a dot quiet enough that the columns can be scanned. */
-function NoneDot({ label }: { label: string }) {
+/** "None" in a column of counts: nothing to see, said to a screen reader. */
+function NonePlace({ label }: { label: string }) {
   return (
     <span className={style.none}>
-      <span aria-hidden="true">·</span>
       <span className="fms-spoken">{label}</span>
     </span>
   );

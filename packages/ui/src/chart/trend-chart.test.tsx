@@ -98,6 +98,24 @@ describe('TrendChart', () => {
     expect(screen.queryByText('off the scale')).toBeNull();
   });
 
+  it('writes the names of near limits at either end of their lines, and a third that would cover them not at all', () => {
+    const limits = [
+      { name: 'warning limit 20', value: 20 },
+      { name: 'alarm limit 20.1', value: 20.1 },
+      { name: 'warning limit 20.2', value: 20.2 },
+    ];
+    const { container } = render(chart({ limits }));
+    const ends = [...container.querySelectorAll('[data-end]')].map((name) => [
+      name.textContent,
+      name.getAttribute('data-end'),
+    ]);
+    expect(ends).toEqual([
+      ['warning limit 20', 'start'],
+      ['alarm limit 20.1', 'end'],
+    ]);
+    expect(container.querySelectorAll('[class*="limit"]')).toHaveLength(3);
+  });
+
   it('writes a limit in the colour of its series', () => {
     render(chart({ limits: [{ name: 'Speed: alarm limit 14', value: 14, color: 'rgb(1, 2, 3)' }] }));
     expect(screen.getByText('Speed: alarm limit 14').parentElement?.style.color).toBe('rgb(1, 2, 3)');

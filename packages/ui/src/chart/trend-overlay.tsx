@@ -24,8 +24,8 @@ export function TrendOverlay(props: TrendOverlayProps) {
       {(data.gaps ?? []).map((gap) => (
         <Gap key={gap.from} plot={plot} {...gap} />
       ))}
-      {(data.limits ?? []).map((limit) => (
-        <Limit key={`${limit.axis} ${limit.name}`} plot={plot} {...limit} />
+      {placeLimits(plot, data.limits ?? []).map((limit) => (
+        <Limit key={`${limit.axis} ${limit.name}`} {...limit} />
       ))}
       {(data.marks ?? []).map((mark) => (
         <Mark key={mark.at} plot={plot} at={mark.at} text={showPill ? mark.text : ''} />
@@ -35,13 +35,37 @@ export function TrendOverlay(props: TrendOverlayProps) {
   );
 }
 
-/** Nothing where the axis has no scale yet: a pane without a single value, or without height. */
-function Limit({ plot, name, value, axis = 'left', color }: { plot: TrendPlot } & TrendLimit) {
-  const top = plot.yOf(value, axis);
-  if (!Number.isFinite(top)) return null;
+/** Height of a limit's name, px: nearer ones would overlap. */
+const CAPTION_PX = 14;
+const CAPTION_ENDS = ['start', 'end'] as const;
+
+interface PlacedLimit extends TrendLimit {
+  /** In the plotting area, CSS px. */
+  readonly top: number;
+  /** At which end of its line the name stands; undefined where both are taken by names of other limits. */
+  readonly captionEnd: (typeof CAPTION_ENDS)[number] | undefined;
+}
+
+/**
+ * Limits where they are drawn. Warning and alarm limit lie close together more often than not: their names stand at
+ * either end. None is placed where the axis has no scale yet: a pane without a single value, or without height.
+ */
+function placeLimits(plot: TrendPlot, limits: readonly TrendLimit[]): PlacedLimit[] {
+  const taken: Record<(typeof CAPTION_ENDS)[number], number[]> = { start: [], end: [] };
+  return limits.flatMap((limit, index) => {
+    const top = plot.yOf(limit.value, limit.axis ?? 'left');
+    if (!Number.isFinite(top)) return [];
+    const ends = index % 2 === 0 ? CAPTION_ENDS : CAPTION_ENDS.toReversed();
+    const captionEnd = ends.find((end) => taken[end].every((other) => Math.abs(other - top) >= CAPTION_PX));
+    if (captionEnd !== undefined) taken[captionEnd].push(top);
+    return [{ ...limit, top, captionEnd }];
+  });
+}
+
+function Limit({ name, color, top, captionEnd }: PlacedLimit) {
   return (
     <div className={style.limit} style={{ top, ...(color === undefined ? {} : { color }) }}>
-      <span>{name}</span>
+      {captionEnd !== undefined && <span data-end={captionEnd}>{name}</span>}
     </div>
   );
 }

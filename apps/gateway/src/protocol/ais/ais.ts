@@ -1,6 +1,6 @@
 /** AIS messages → tags of the ship that sent them, or traffic of the ship that heard them. */
 import type { Particulars, TrafficReport } from '@fms/contract/link';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Decoded, Observation } from '../../observation/observation.ts';
 import {
   COURSE_OVER_GROUND,

@@ -2,7 +2,7 @@
  * A table of measurements with a line of column names: `Time (s),Volts (mV),Remaining %`. Each column is a tag of its
  * name, the unit in brackets or behind it is the tag's. A time counted from a beginning needs `--start`.
  */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { readRowTime } from '../../clock/row-time.ts';
 import type { Feed, FeedParts } from '../../feed/feed.ts';
 import { createLineSplitter, type LineSplitter } from '../../line/line-splitter.ts';

@@ -1,7 +1,7 @@
 /** Messages of the ship's own format → tags, as a configuration maps them: the plain JSON part of docs/tags.md. */
 import { readJson, type ShapeBounds } from '@fms/contract/gate';
 import type { TopicSetting } from '@fms/contract/link';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { readRowTime } from '../../clock/row-time.ts';
 import type { Decoded, TagDefinition } from '../../observation/observation.ts';
 import { Observer } from '../../observation/observer.ts';

@@ -1,6 +1,6 @@
 /** A Sparkplug B group on a broker, followed as a host application follows it. */
 import type { SparkplugSetting } from '@fms/contract/link';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { FeedParts } from '../../feed/feed.ts';
 import type { Decoded } from '../../observation/observation.ts';
 import type { LineSource } from '../../source/line-source.ts';

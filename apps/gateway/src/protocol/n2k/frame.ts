@@ -1,5 +1,5 @@
 /** One message of an NMEA 2000 bus, before its content is decoded. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Stamp } from '../../observation/observation.ts';
 
 export interface N2kFrame {

@@ -1,5 +1,5 @@
 /** Bytes of a VE.Direct port → readings. The device has no clock: live its blocks are of now, recorded of one each second. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Feed, FeedParts } from '../../feed/feed.ts';
 import { type Block, BlockReader } from './block-reader.ts';
 import { isMeasurement, VedirectLabels } from './vedirect.ts';

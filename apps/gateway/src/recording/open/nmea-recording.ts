@@ -1,6 +1,6 @@
 /** A log of an NMEA 0183 bus. */
 import type { TagSetting } from '@fms/contract/link';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { type ClockOutput, OrderClock, RecordingClock } from '../../clock/recording-clock.ts';
 import type { ReadCounts } from '../../feed/feed.ts';
 import type { BusReading } from '../../feed/reading.ts';

@@ -1,7 +1,7 @@
 /** Everything accounts offer, wired to one store. */
 import type { createFirstAdmin } from '@fms/contract/account';
 import type { BodyOf } from '@fms/contract/endpoint';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { SecretBox } from '../../platform/secret/secret-box.ts';

@@ -14,7 +14,8 @@ import {
 import type { BodyOf } from '@fms/contract/endpoint';
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import { type AlarmEpisode, compareEpisodes, createAlarmReplay } from '@fms/domain/alarm';
-import type { Instant, TagId, UserId } from '@fms/domain/identity';
+import type { TagId, UserId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { type Caller, createUnknownFailure, type VesselRights } from '../../platform/access/caller.ts';
 import { SerialQueue } from '../../platform/concurrency/serial-queue.ts';
 import { Failure, invalid } from '../../platform/failure/failure.ts';

@@ -1,6 +1,7 @@
 /** Rows of alarm assignments, escalation times and unattended alarms. */
 import { ESCALATED_PRIORITIES } from '@fms/domain/alarm';
-import type { AlarmId, Instant, UserId, VesselId } from '@fms/domain/identity';
+import type { AlarmId, UserId, VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Db } from '../../platform/database/database.ts';
 import { buildAnyOf, type NamedAlarmRow, selectNamedAlarms } from './alarm.repository.ts';
 

@@ -2,7 +2,8 @@
 import type { Alarm, AlarmAssignee, AlarmEscalation, assignAlarm } from '@fms/contract/alarm';
 import type { BodyOf } from '@fms/contract/endpoint';
 import { DEFAULT_ESCALATION_MINUTES } from '@fms/domain/alarm';
-import type { Instant, UserId, VesselId } from '@fms/domain/identity';
+import type { UserId, VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Caller } from '../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';

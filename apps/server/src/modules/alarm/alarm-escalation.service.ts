@@ -6,7 +6,8 @@
 import type { PushMessage } from '@fms/contract/push';
 import { toWireTime } from '@fms/contract/scalar';
 import { computeEscalationTime, DEFAULT_ESCALATION_MINUTES } from '@fms/domain/alarm';
-import type { Instant, UserId } from '@fms/domain/identity';
+import type { UserId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { anonymousActor, recordAudit } from '../../platform/audit/audit.ts';
 import { runEach } from '../../platform/concurrency/run-each.ts';
 import type { Tx } from '../../platform/database/database.ts';

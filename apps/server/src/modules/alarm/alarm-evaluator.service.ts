@@ -13,8 +13,9 @@ import {
   INITIAL_ALARM_STATE,
   isUneventful,
 } from '@fms/domain/alarm';
-import type { Instant, TagId, VesselId } from '@fms/domain/identity';
+import type { TagId, VesselId } from '@fms/domain/identity';
 import { hasQuality, QUALITY_BAD_SOURCE } from '@fms/domain/quality';
+import type { Instant } from '@fms/domain/time';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { KeyedQueue } from '../../platform/concurrency/keyed-queue.ts';

@@ -1,7 +1,8 @@
 /** The steps of alarms as a journal, and as what their performance is counted from. */
 import type { AlarmStepKind } from '@fms/contract/alarm';
 import type { AlarmPriority } from '@fms/domain/alarm';
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 

@@ -1,5 +1,6 @@
 /** Rows of what people keep out of the way: limits of tags, or channels where there is no tag. */
-import type { AlarmId, Instant, TagId, VesselId } from '@fms/domain/identity';
+import type { AlarmId, TagId, VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { AlarmSuppressionTable } from '../../platform/database/tables/telemetry.ts';

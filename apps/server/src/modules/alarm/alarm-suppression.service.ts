@@ -5,7 +5,8 @@
 import type { Alarm, shelveAlarm, takeAlarmOutOfService } from '@fms/contract/alarm';
 import type { BodyOf } from '@fms/contract/endpoint';
 import { toWireTime } from '@fms/contract/scalar';
-import type { AlarmId, Instant } from '@fms/domain/identity';
+import type { AlarmId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Caller, VesselAction } from '../../platform/access/caller.ts';
 import { type Actor, recordAudit, toActor } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';

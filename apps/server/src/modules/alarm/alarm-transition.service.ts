@@ -2,7 +2,8 @@
 import type { Alarm } from '@fms/contract/alarm';
 import type { ValueKind } from '@fms/contract/tag';
 import { type AlarmLimits, type AlarmSeverity, type AlarmTransition, formatAlarmReason } from '@fms/domain/alarm';
-import type { Instant, TagId, VesselId } from '@fms/domain/identity';
+import type { TagId, VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Db } from '../../platform/database/database.ts';
 import { type AlarmStep, clearAlarm, insertSteps, raiseAlarm } from './alarm.repository.ts';
 import type { AlarmPorts } from './alarm.service.ts';

@@ -1,6 +1,7 @@
 /** Rows of alarms and of their steps. */
 import { ALARM_PRIORITIES } from '@fms/domain/alarm';
-import type { AlarmId, Instant, TagId, VesselId } from '@fms/domain/identity';
+import type { AlarmId, TagId, VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type {

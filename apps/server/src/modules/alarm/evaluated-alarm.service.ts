@@ -1,5 +1,6 @@
 /** Alarms evaluated by other modules (no tag), stored in the alarm journal and published like all others. */
-import type { AlarmId, Instant } from '@fms/domain/identity';
+import type { AlarmId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { findAlarms, insertSteps, type RaisedAlarm } from './alarm.repository.ts';

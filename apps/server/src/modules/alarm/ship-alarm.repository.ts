@@ -1,6 +1,7 @@
 /** Rows of what ships' alarm systems state, and of the alarms that follow from it. */
 import type { AlertEpisode } from '@fms/domain/alarm';
-import type { AlarmId, Instant } from '@fms/domain/identity';
+import type { AlarmId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Db } from '../../platform/database/database.ts';
 import type { AlarmRow, ShipAlarmStatementTable } from '../../platform/database/tables/telemetry.ts';
 import { UNACKNOWLEDGED } from './alarm.repository.ts';

@@ -11,7 +11,8 @@ import {
   type AlertStatement,
   buildAlertEpisodes,
 } from '@fms/domain/alarm';
-import type { AlarmId, Instant, VesselId } from '@fms/domain/identity';
+import type { AlarmId, VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { KeyedQueue } from '../../platform/concurrency/keyed-queue.ts';

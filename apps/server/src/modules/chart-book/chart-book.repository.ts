@@ -1,5 +1,6 @@
 /** Rows of notes and views. */
-import type { Instant, UserId, VesselId } from '@fms/domain/identity';
+import type { UserId, VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { ChartNoteTable, ChartViewTable } from '../../platform/database/tables/chart-book.ts';

@@ -1,5 +1,6 @@
 /** Rows of anchor watches with the alarms of each. */
-import type { AlarmId, Instant, VesselId } from '@fms/domain/identity';
+import type { AlarmId, VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { AnchorWatchRow, AnchorWatchTable } from '../../platform/database/tables/anchor-watch.ts';

@@ -8,7 +8,8 @@ import {
   MAX_PAST_WATCHES,
   type setAnchorWatch,
 } from '@fms/contract/zone';
-import type { AlarmId, Instant, VesselId } from '@fms/domain/identity';
+import type { AlarmId, VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../platform/audit/audit.ts';
 import type { Bus } from '../../platform/bus/bus.ts';

@@ -1,5 +1,6 @@
 /** Ids of points of tracks (§7.8): points are not rows with a key of their own, so the id follows from what they are. */
-import type { Instant, TagId } from '@fms/domain/identity';
+import type { TagId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 
 /** Integers that JSON readers keep exactly. */
 const ID_SPAN = 2 ** 53;

@@ -1,7 +1,8 @@
 /** What a vessel's positions say about its voyage, by the rules of the domain. */
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import { MAX_VOYAGE_DAYS, type Voyage } from '@fms/contract/voyage';
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { type Fix, findStays, type Stay } from '@fms/domain/track';
 import { computeVoyageTotals, findVoyageLegs, splitNoonDays, type VoyageTotals } from '@fms/domain/voyage';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';

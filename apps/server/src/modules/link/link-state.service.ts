@@ -4,8 +4,9 @@
  * reported stored before it is; after a crash a gateway sends some of them again, which changes nothing.
  */
 import { MAX_STORED_RANGES } from '@fms/contract/link';
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
 import { RangeSet } from '@fms/domain/link';
+import type { Instant } from '@fms/domain/time';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { RefusalTable, VesselLinkTable } from '../../platform/database/tables/telemetry.ts';

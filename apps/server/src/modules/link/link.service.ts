@@ -1,7 +1,8 @@
 /** State of links, refusals by reason, and AIS traffic around each vessel (calls of our own). */
 import type { LinkState, TrafficTarget } from '@fms/contract/link-state';
 import { toWireTime } from '@fms/contract/scalar';
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import type { TrafficStore } from '../../telemetry/index.ts';
 import type { LinkStateStore } from './link-state.service.ts';

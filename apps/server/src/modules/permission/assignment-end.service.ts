@@ -1,5 +1,5 @@
 /** Tells open browsers that an assignment has ended; the decision itself asks the clock on every call (§6). */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,8 +1,9 @@
 /** Changes of assignments: looked at, then stored in one transaction with one entry of the audit trail (§7.10, §9.12). */
 import type { PermissionChange, PreviewedChange } from '@fms/contract/permission';
 import { toWireTime } from '@fms/contract/scalar';
-import type { Instant, UserId, VesselId } from '@fms/domain/identity';
+import type { UserId, VesselId } from '@fms/domain/identity';
 import type { Assignment } from '@fms/domain/permission';
+import type { Instant } from '@fms/domain/time';
 import type { Caller } from '../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,7 +1,8 @@
 /** The facts behind a right, worked out by the store: nothing here is shared with the decision it explains. */
 import type { Role } from '@fms/contract/account';
-import type { Instant, UserId, VesselId } from '@fms/domain/identity';
+import type { UserId, VesselId } from '@fms/domain/identity';
 import type { VesselWord } from '@fms/domain/permission';
+import type { Instant } from '@fms/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 

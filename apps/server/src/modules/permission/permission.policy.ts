@@ -1,6 +1,6 @@
 /** Who may look at and change the rights of others on vessels; decided here and nowhere else. */
 import { LEVEL_ADMIN } from '@fms/domain/account';
-import type { Instant, UserId, VesselId } from '@fms/domain/identity';
+import type { UserId, VesselId } from '@fms/domain/identity';
 import {
   type Assignment,
   type ChangeRefusal,
@@ -9,6 +9,7 @@ import {
   type Grantor,
   judgeChange,
 } from '@fms/domain/permission';
+import type { Instant } from '@fms/domain/time';
 import { type Caller, createUnknownFailure } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { conflict, type Failure, forbidden } from '../../platform/failure/failure.ts';

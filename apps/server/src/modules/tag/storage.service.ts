@@ -1,7 +1,8 @@
 /** Storage by vessel: about how many raw readings are kept and what they take of the disk. */
 import { toWireTime } from '@fms/contract/scalar';
 import type { VesselStorage } from '@fms/contract/storage';
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Telemetry } from '../../telemetry/index.ts';

@@ -1,7 +1,8 @@
 /** Keys of gateways as managers make, rotate and revoke them; each change stays on record, no key does. */
 import { toWireTime } from '@fms/contract/scalar';
 import { type GatewayKey, type IssuedKey, MAX_KEYS, ROTATION_HOURS } from '@fms/contract/vessel';
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../platform/audit/audit.ts';
 import type { Bus } from '../../platform/bus/bus.ts';

@@ -2,7 +2,8 @@
 import { toWireTime } from '@fms/contract/scalar';
 import type { FieldChange, ImportResult, ImportRow } from '@fms/contract/vessel';
 import { shipTypes } from '@fms/contract/vessel';
-import type { FolderId, Instant, OrganizationId, VesselId } from '@fms/domain/identity';
+import type { FolderId, OrganizationId, VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { formatImo, listIdentityProblems, NO_IMO } from '@fms/domain/vessel';
 import type { VesselRow } from '../../platform/database/tables/vessel.ts';
 

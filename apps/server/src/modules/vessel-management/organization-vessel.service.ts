@@ -3,7 +3,8 @@
 import type { AvailableVessel, OrganizationVessel } from '@fms/contract/organization';
 import { toWireTime } from '@fms/contract/scalar';
 import { LEVEL_ADMIN } from '@fms/domain/account';
-import type { Instant, OrganizationId } from '@fms/domain/identity';
+import type { OrganizationId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { LatestPositions } from '../../platform/bus/latest-positions.ts';
 import type { Db } from '../../platform/database/database.ts';

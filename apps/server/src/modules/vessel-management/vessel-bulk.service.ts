@@ -2,8 +2,9 @@
 import type { BodyOf } from '@fms/contract/endpoint';
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import type { ChangedVessel, changeVessels, FieldChange, VesselBulkChange } from '@fms/contract/vessel';
-import type { FolderId, Instant, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
+import type { FolderId, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import { sortWords } from '@fms/domain/permission';
+import type { Instant } from '@fms/domain/time';
 import type { Caller } from '../../platform/access/caller.ts';
 import { recordAudits, toActor } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';

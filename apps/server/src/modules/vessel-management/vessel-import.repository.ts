@@ -1,5 +1,6 @@
 /** Rows of imports that can be taken back, and the vessels that imports look at. */
-import type { Instant, UserId, VesselId } from '@fms/domain/identity';
+import type { UserId, VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { ImportedVessel, VesselImportTable, VesselTable } from '../../platform/database/tables/vessel.ts';

@@ -1,5 +1,6 @@
 /** Rows of vessels that are added, deleted and brought back, and what a new one takes over from another. */
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { TagRow } from '../../platform/database/tables/telemetry.ts';

@@ -1,5 +1,6 @@
 /** Rows of gateway keys. */
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { GatewayKeyTable } from '../../platform/database/tables/vessel.ts';

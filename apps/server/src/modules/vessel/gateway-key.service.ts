@@ -1,7 +1,8 @@
 /** Keys with which gateways open the link: one per vessel, and in the demonstration one for a whole fleet. */
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { deleteFleetKeys, hasKey, insertKey, recordKeyUse } from './gateway-key.repository.ts';

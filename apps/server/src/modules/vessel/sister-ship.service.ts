@@ -1,7 +1,8 @@
 /** A vessel beside its sister ships, by the rules of the domain. */
 import { toWireTime } from '@fms/contract/scalar';
 import { MAX_SISTERS, SISTER_DAYS, type SisterComparison, vesselSize } from '@fms/contract/vessel';
-import type { Instant, TagId, VesselId } from '@fms/domain/identity';
+import type { TagId, VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { convertIfKnown } from '@fms/domain/unit';
 import {
   compareWithSisters,

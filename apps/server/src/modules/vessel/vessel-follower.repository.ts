@@ -1,8 +1,9 @@
 /** Followers of a vessel: the accounts of its organisation, and those it is assigned to. */
 import type { UserData } from '@fms/contract/account';
 import { getPermissionLevel, LEVEL_MANAGER, type PermissionLevel } from '@fms/domain/account';
-import type { Instant, UserId, VesselId } from '@fms/domain/identity';
+import type { UserId, VesselId } from '@fms/domain/identity';
 import { decideGrant, type Grant, type Reach, type VesselWord } from '@fms/domain/permission';
+import type { Instant } from '@fms/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { AccountRow } from '../../platform/database/tables/account.ts';

@@ -1,8 +1,9 @@
 /** Rights on vessels, decided here and nowhere else; the same decision travels to the screen as words. */
 import type { Vessel } from '@fms/contract/vessel';
 import { LEVEL_ADMIN, LEVEL_USER, type PermissionLevel } from '@fms/domain/account';
-import type { Instant, UserId, VesselId } from '@fms/domain/identity';
+import type { UserId, VesselId } from '@fms/domain/identity';
 import { decideGrant, type Grant, type GrantFacts, narrowGrant } from '@fms/domain/permission';
+import type { Instant } from '@fms/domain/time';
 import type { Caller, VesselAction, VesselGrants, VesselRights } from '../../platform/access/caller.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';

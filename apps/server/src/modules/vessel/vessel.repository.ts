@@ -1,7 +1,8 @@
 /** Rows of vessels. */
 import type { ShipType } from '@fms/contract/vessel';
-import type { FolderId, Instant, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
+import type { FolderId, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import type { GrantFacts } from '@fms/domain/permission';
+import type { Instant } from '@fms/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { VesselRow } from '../../platform/database/tables/vessel.ts';

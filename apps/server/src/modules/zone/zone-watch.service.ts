@@ -4,8 +4,9 @@
  * crossing, or as too fast, are the domain's rules.
  */
 import type { ZoneEventKind } from '@fms/contract/zone';
-import type { Instant, OrganizationId, VesselId } from '@fms/domain/identity';
+import type { OrganizationId, VesselId } from '@fms/domain/identity';
 import { isTrackable } from '@fms/domain/quality';
+import type { Instant } from '@fms/domain/time';
 import {
   computeZoneBox,
   computeZoneDepthMeters,

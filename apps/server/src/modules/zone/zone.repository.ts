@@ -1,6 +1,7 @@
 /** Rows of zones and of who entered and left them. */
 import type { ZoneKind } from '@fms/contract/zone';
-import type { Instant, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
+import type { OrganizationId, UserId, VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Outline } from '@fms/domain/zone';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';

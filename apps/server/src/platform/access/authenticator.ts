@@ -1,5 +1,5 @@
 /** The caller behind a bearer token; implemented by modules/account, used by router and hub. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { type ServiceKey, serviceKey } from '../service/service-registry.ts';
 import type { Caller } from './caller.ts';
 

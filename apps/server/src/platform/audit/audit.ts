@@ -1,5 +1,6 @@
 /** The audit trail: who did what, when and from where, written in the transaction of what was done. */
-import type { Instant, UserId } from '@fms/domain/identity';
+import type { UserId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { sql } from 'kysely';
 import type { Caller } from '../access/caller.ts';
 import type { Db } from '../database/database.ts';

@@ -4,7 +4,8 @@
  */
 import type { Alarm } from '@fms/contract/alarm';
 import type { TagValue } from '@fms/contract/tag';
-import type { Instant, TagId, UserId, VesselId } from '@fms/domain/identity';
+import type { TagId, UserId, VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 
 /** Values that became the latest of their tags; parallel columns. Late data never appears here. */
 export interface LatestSamples {

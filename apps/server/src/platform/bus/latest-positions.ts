@@ -1,6 +1,7 @@
 /** What lists of vessels need of telemetry; implemented there, passed to modules/vessel. */
 import type { CardReading } from '@fms/contract/vessel';
-import type { Instant, TagId, VesselId } from '@fms/domain/identity';
+import type { TagId, VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { LatestPosition } from './bus.ts';
 
 /** Tags by the part they play on their vessel. */

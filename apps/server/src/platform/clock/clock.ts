@@ -1,5 +1,5 @@
 /** The server's only source of time; tests hand in their own. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 
 export interface Clock {
   now(): Instant;

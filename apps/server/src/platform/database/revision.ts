@@ -1,6 +1,6 @@
 /** Two people edit one thing: the second is told of the first, and nothing is overwritten unseen. */
 import { toWireTime } from '@fms/contract/scalar';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { type RawBuilder, sql } from 'kysely';
 import { Failure } from '../failure/failure.ts';
 

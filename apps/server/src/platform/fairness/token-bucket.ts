@@ -1,5 +1,5 @@
 /** A token bucket: so many at once, and so many a second for ever. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 
 export interface Rate {
   /** Tokens a full bucket holds. */

@@ -1,5 +1,5 @@
 /** Rows of the outbox. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 

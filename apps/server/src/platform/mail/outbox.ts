@@ -3,7 +3,7 @@
  * rolled back. Without SMTP it is kept for admins to read; with SMTP it is sent, tried again when that fails, and its
  * text forgotten once it left, because links in it are secrets.
  */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../database/database.ts';
 import type { Logger } from '../log/logger.ts';

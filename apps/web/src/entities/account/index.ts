@@ -2,6 +2,7 @@
 export { accountQueries, useAbilities, useProfile } from './account.queries.ts';
 export { parseBrowserName } from './browser-name.ts';
 export { DisplayFields } from './display-fields.tsx';
+export { NetworkAddress } from './network-address.tsx';
 export { PasswordRules } from './password-rules.tsx';
 export { getPreference, type Preference } from './preference.ts';
 export { signInQueries } from './sign-in.queries.ts';

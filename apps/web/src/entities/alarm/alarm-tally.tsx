@@ -6,7 +6,7 @@ import type { AlarmTally } from './vessel-tally.ts';
 
 const MARKS = ['alarm', 'warning', 'caution'] as const;
 
-/** Active alarms of one vessel by priority; in columns a dot stands for none, a dash for not known yet. */
+/** Active alarms of one vessel by priority; in columns none leaves its place empty, a dash stands for not known yet. */
 export function AlarmTallyMarks({ alarms, columns }: { alarms: AlarmTally; columns: boolean }) {
   const t = useText();
   const { isKnown } = useAlarms();

@@ -14,8 +14,9 @@ it.each<[expected: string, value: number, unit: string, decimals: number | undef
   ['12.3 bar', 12.34, 'bar', undefined],
   ['2.35', 2.345, '', undefined],
   ['2 bar', 2.345, 'bar', 0],
+  ['12.3 kn', 12.34, 'kn', 2],
 ])('reads “%s”', (expected, value, unit, decimals) => {
-  expect(formatAlarmValue(value, unit, decimals === undefined ? undefined : { decimals })).toBe(expected);
+  expect(formatAlarmValue(value, unit, decimals === undefined ? undefined : { decimals, unit, min: 0 })).toBe(expected);
 });
 
 it.each<[string[], Partial<Alarm>]>([

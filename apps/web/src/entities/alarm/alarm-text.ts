@@ -1,15 +1,16 @@
 /** Text of an alarm besides its reason: value, limit and time, the same on every screen that lists it. */
 import type { Alarm } from '@fms/contract/alarm';
 import type { Tag } from '@fms/contract/tag';
-import { formatNumber } from '@fms/domain/format';
+import { formatNumber, getShownDecimals } from '@fms/domain/format';
 import type { Translate } from '../../language/index.ts';
 
-/** The digits of an alarm's tag; undefined where the screen does not have the tag. */
-export type AlarmScale = Pick<Tag, 'decimals'> | undefined;
+/** What decides the digits of an alarm's tag; undefined where the screen does not have the tag. */
+export type AlarmScale = Pick<Tag, 'decimals' | 'unit' | 'min'> | undefined;
 
 /** A value or limit of an alarm, `28.0 %`: the digits of its tag on every screen that has it. */
 export function formatAlarmValue(value: number, unit: string, scale?: AlarmScale): string {
-  const number = scale === undefined ? formatAlarmNumber(value) : formatNumber(value, { decimals: scale.decimals });
+  const number =
+    scale === undefined ? formatAlarmNumber(value) : formatNumber(value, { decimals: getShownDecimals(scale) });
   return `${number} ${unit}`.trim();
 }
 

@@ -18,7 +18,7 @@ function Shown({ alarm }: { alarm: Alarm }) {
   return (
     <>
       <p title="value">
-        <AlarmValue alarm={alarm} scale={{ decimals: 1 }} />
+        <AlarmValue alarm={alarm} scale={{ decimals: 1, unit: '%', min: 0 }} />
       </p>
       <p title="figures">{figures.join(', ')}</p>
     </>
@@ -32,6 +32,12 @@ it('shows the value at raising as such until the tag has one, and then the live 
   expect(texts()).toEqual(['542.0 °C when raised', '542 °C when raised, limit 540']);
   put({ tagId: TAG, time: NOON, value: 536, quality: 0 });
   expect(texts()).toEqual(['536.0 °C', '536 °C, limit 540']);
+});
+
+it('asks the hub for the value where the tags of the vessel were not read', () => {
+  const alarm = buildAlarm(1, hot);
+  const { live } = renderLive({ tags: [], children: <Shown alarm={alarm} /> });
+  expect([live.tags.vesselOf(TAG), live.tags.watchedCount]).toEqual([alarm.vesselId, 1]);
 });
 
 it('says nothing of a value for an alarm that came without one', () => {

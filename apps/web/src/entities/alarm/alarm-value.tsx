@@ -13,8 +13,8 @@ export interface AlarmReading {
 }
 
 /** The value of an alarm's tag now, else the value at raising. */
-export function useAlarmReading({ dataTagId, value }: Alarm): AlarmReading {
-  const now = getNumber(useTag(dataTagId));
+export function useAlarmReading({ dataTagId, vesselId, value }: Alarm): AlarmReading {
+  const now = getNumber(useTag(dataTagId, vesselId));
   return now === undefined ? { value, isLive: false } : { value: now, isLive: true };
 }
 

@@ -1,8 +1,9 @@
 /** State of each vessel at a moment: position, last report, worst alarm. Made from the live caches. */
 import type { Alarm } from '@fms/contract/alarm';
 import type { Vessel } from '@fms/contract/vessel';
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
 import { isTrackable } from '@fms/domain/quality';
+import type { Instant } from '@fms/domain/time';
 import {
   getVesselActivity,
   getVesselPresence,

@@ -1,9 +1,8 @@
 /** One curve as it is drawn, and several of them put on one time column. */
 
-import type { Instant } from '@fms/domain/identity';
 import { FRESH_INTERVALS } from '@fms/domain/quality';
 import { computeHistogram, type HistogramBin } from '@fms/domain/statistic';
-import type { TimeSpan } from '@fms/domain/time';
+import type { Instant, TimeSpan } from '@fms/domain/time';
 import type { TrendSeries } from '@fms/ui/chart';
 import { findGaps, type SeriesPoint } from '../../live/index.ts';
 import { getSeriesColor } from './series-color.ts';

@@ -1,7 +1,7 @@
 /** Words about shifts, by the clock of the vessel's zone. */
-import type { Instant } from '@fms/domain/identity';
+
 import type { Shift } from '@fms/domain/statistic';
-import { DEFAULT_REPORT_TIME_ZONE } from '@fms/domain/time';
+import { DEFAULT_REPORT_TIME_ZONE, type Instant } from '@fms/domain/time';
 import type { Translate } from '../../language/index.ts';
 
 /** `UTC`, `Europe/Oslo` or `+08:00`. */

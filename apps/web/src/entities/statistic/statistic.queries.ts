@@ -3,8 +3,8 @@
 import { listAlarms } from '@fms/contract/alarm';
 import { toWireTime } from '@fms/contract/scalar';
 import type { TagStatistic } from '@fms/contract/tag';
-import type { Instant, TagId, VesselId } from '@fms/domain/identity';
-import type { TimeSpan } from '@fms/domain/time';
+import type { TagId, VesselId } from '@fms/domain/identity';
+import type { Instant, TimeSpan } from '@fms/domain/time';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/index.ts';
 import { type SeriesPoint, toSeriesPoints } from '../../live/index.ts';

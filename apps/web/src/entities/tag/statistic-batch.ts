@@ -3,7 +3,8 @@
  * the server and one answer, while each curve keeps an answer of its own that is cached and cancelled by itself.
  */
 import type { TagStatistic } from '@fms/contract/tag';
-import type { Instant, TagId, VesselId } from '@fms/domain/identity';
+import type { TagId, VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 
 export interface StatisticBatchRequest {
   readonly vesselId: VesselId;

@@ -1,7 +1,8 @@
 /** The last 24 hours of a vessel's track, kept on this device: shown until the answer is there, and without a network. */
 import type { GeoPoint } from '@fms/contract/geo';
 import { toWireTime } from '@fms/contract/scalar';
-import type { Instant, TagId } from '@fms/domain/identity';
+import type { TagId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { mergeTrack, type TrackPoint } from '@fms/domain/track';
 import { readAppSetting } from '../../settings/app-setting.ts';
 import { changeGeo, type KeptTrack, readGeo } from '../../storage/geo-store.ts';

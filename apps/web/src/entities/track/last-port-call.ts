@@ -2,8 +2,7 @@
 
 import type { Vessel } from '@fms/contract/vessel';
 import type { Stay } from '@fms/contract/voyage';
-import type { Instant } from '@fms/domain/identity';
-import type { TimeSpan } from '@fms/domain/time';
+import type { Instant, TimeSpan } from '@fms/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFromClock } from '../../live/index.ts';

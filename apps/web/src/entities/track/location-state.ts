@@ -1,5 +1,5 @@
 /** What the location tab shows, as it stands in the address. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { z } from 'zod';
 import {
   type AddressTime,

@@ -1,7 +1,7 @@
 /** A track coloured by a tag: its bounds, and the value at a time. Every map colours the same values alike. */
 import type { Tag } from '@fms/contract/tag';
-import type { Instant } from '@fms/domain/identity';
 import { FRESH_INTERVALS } from '@fms/domain/quality';
+import type { Instant } from '@fms/domain/time';
 import type { TrackColour } from '../../map/index.ts';
 import type { Buckets } from '../statistic/index.ts';
 

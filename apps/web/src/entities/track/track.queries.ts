@@ -1,7 +1,8 @@
 /** Where a vessel was: points of its position tag over a span of time. */
 import { type GeoPoint, getGeo } from '@fms/contract/geo';
 import { toWireTime } from '@fms/contract/scalar';
-import type { Instant, TagId } from '@fms/domain/identity';
+import type { TagId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../api/index.ts';
 import { createTaskQueue } from '../../api/task-queue.ts';

@@ -1,7 +1,7 @@
 import type { GeoPoint } from '@fms/contract/geo';
 import type { Vessel } from '@fms/contract/vessel';
-import type { Instant, TagId } from '@fms/domain/identity';
-import type { TimeSpan } from '@fms/domain/time';
+import type { TagId } from '@fms/domain/identity';
+import type { Instant, TimeSpan } from '@fms/domain/time';
 import { insertLivePoint, mergeTrack, type TrackPoint } from '@fms/domain/track';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';

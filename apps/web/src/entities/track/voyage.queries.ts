@@ -2,8 +2,8 @@
 import { toWireTime } from '@fms/contract/scalar';
 import type { Tag, TagStatistic } from '@fms/contract/tag';
 import { getVoyage } from '@fms/contract/voyage';
-import type { Instant, TagId, VesselId } from '@fms/domain/identity';
-import type { TimeSpan } from '@fms/domain/time';
+import type { TagId, VesselId } from '@fms/domain/identity';
+import type { Instant, TimeSpan } from '@fms/domain/time';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/index.ts';
 import { fetchStatistic } from '../tag/index.ts';

@@ -1,6 +1,6 @@
 import type { CardReading } from '@fms/contract/vessel';
 import { NO_VALUE } from '@fms/domain/format';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { parseEta } from '@fms/domain/voyage';
 import { useText } from '../../language/index.ts';
 import { useFromClock } from '../../live/index.ts';

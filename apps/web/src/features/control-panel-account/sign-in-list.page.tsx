@@ -3,7 +3,7 @@ import { Chip } from '@fms/ui/control';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/index.ts';
-import { parseBrowserName, signInQueries } from '../../entities/account/index.ts';
+import { NetworkAddress, parseBrowserName, signInQueries } from '../../entities/account/index.ts';
 import { useText } from '../../language/index.ts';
 import { type Column, ColumnTable } from '../../ui/column-table.tsx';
 import { ListPanel } from '../../ui/list-panel.tsx';
@@ -20,7 +20,7 @@ export default function SignInListPage() {
   });
   const columns: readonly Column<SignIn>[] = [
     { name: t('BROWSER'), cell: (row) => <Browser {...row} />, look: 'identity' },
-    { name: t('FROM'), cell: ({ from }) => <From address={from} /> },
+    { name: t('FROM'), cell: ({ from }) => <NetworkAddress address={from} /> },
     { name: t('SIGN_IN_SINCE'), cell: ({ startedAt }) => <Moment at={startedAt} />, look: 'quiet' },
     { name: t('LAST_SEEN'), cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} />, look: 'quiet' },
     {
@@ -49,13 +49,6 @@ export default function SignInListPage() {
       <ColumnTable label={t('SIGN_INS')} columns={columns} rows={query.data ?? []} keyOf={({ id }) => id} />
     </ListPanel>
   );
-}
-
-/** An address, with its place where it is the one of this browser and the server can look it up. */
-function From({ address }: { address: string }) {
-  const { data: place } = useQuery(signInQueries.place());
-  if (place?.ip !== address) return address;
-  return [address, place.city, place.country].filter((part) => part !== null).join(', ');
 }
 
 function Browser({ agent, current, impersonatedBy }: SignIn) {

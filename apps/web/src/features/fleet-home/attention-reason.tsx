@@ -3,7 +3,7 @@ import type { Alarm } from '@fms/contract/alarm';
 import type { LinkState } from '@fms/contract/link-state';
 import type { CertificateRenewal } from '@fms/contract/vessel';
 import { formatAge, formatTime, NO_VALUE } from '@fms/domain/format';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { computeCertificateValidity } from '@fms/domain/vessel';
 import { AlarmMark } from '@fms/ui/alarm';
 import { Icon, type IconName } from '@fms/ui/icon';

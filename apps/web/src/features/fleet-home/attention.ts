@@ -2,7 +2,8 @@
 import type { Alarm } from '@fms/contract/alarm';
 import type { CertificateRenewal } from '@fms/contract/vessel';
 import { type AlarmPriority, isSuppressed } from '@fms/domain/alarm';
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { computeCertificateValidity } from '@fms/domain/vessel';
 import type { VesselState } from '../../entities/fleet/index.ts';
 

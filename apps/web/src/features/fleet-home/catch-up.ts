@@ -1,5 +1,5 @@
 /** Time at which the backlog on board will be ashore, extrapolated from its rate of decrease. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 
 export interface BacklogReading {
   readonly at: Instant;

@@ -2,7 +2,7 @@
 import type { UserData } from '@fms/contract/account';
 import type { Alarm } from '@fms/contract/alarm';
 import type { ZoneEvent } from '@fms/contract/zone';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 
 const DAY_MS = 86_400_000;
 

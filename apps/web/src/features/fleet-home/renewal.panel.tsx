@@ -1,5 +1,5 @@
 import type { CertificateRenewal } from '@fms/contract/vessel';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { computeCertificateValidity } from '@fms/domain/vessel';
 import { Icon } from '@fms/ui/icon';
 import { Panel } from '@fms/ui/panel';

@@ -2,7 +2,7 @@ import { type Alarm, listAlarms } from '@fms/contract/alarm';
 import { toWireTime } from '@fms/contract/scalar';
 import type { ZoneEvent } from '@fms/contract/zone';
 import { formatTime } from '@fms/domain/format';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { AlarmMark } from '@fms/ui/alarm';
 import { Icon } from '@fms/ui/icon';
 import { Panel } from '@fms/ui/panel';

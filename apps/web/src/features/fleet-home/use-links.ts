@@ -1,5 +1,6 @@
 import type { LinkState } from '@fms/contract/link-state';
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { linkQueries } from '../../entities/link/index.ts';

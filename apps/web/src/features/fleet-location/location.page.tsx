@@ -216,7 +216,7 @@ function Foot({ views, ...shown }: { views: ViewStore } & Pick<ComponentProps<ty
 function useRoom(isCardOpen: boolean, isTimelineOpen: boolean): MapRoom {
   const { mapPanelOpen: isPanelOpen = window.innerWidth >= 768 } = useDevicePreference();
   return useMemo(
-    () => getMapRoom({ isPanelOpen, isCardOpen, isTimelineOpen }),
+    () => getMapRoom({ isPanelOpen, isCardOpen, isTimelineOpen, width: window.innerWidth }),
     [isPanelOpen, isCardOpen, isTimelineOpen],
   );
 }

@@ -1,5 +1,6 @@
 import type { Tag } from '@fms/contract/tag';
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { AgeMark } from '@fms/ui/value';
 import { useMemo } from 'react';
 import { findFastestTag, groupBySubsystem, useVesselTags } from '../../entities/tag/index.ts';

@@ -116,4 +116,11 @@ export const englishFleet = {
   SENSOR_FAULT: 'sensor fault',
   MANUAL: 'manual',
   SIMULATED: 'simulated',
+
+  NO_LAST_DAY: 'no expiry',
+  ENDS_TODAY: 'expires today',
+  EXPIRED_FOR_one: 'expired {{count}} day ago',
+  EXPIRED_FOR_other: 'expired {{count}} days ago',
+  HOLDS_FOR_one: '{{count}} day left',
+  HOLDS_FOR_other: '{{count}} days left',
 } as const;

@@ -13,4 +13,7 @@ export const englishForm = {
   LOAD_AGAIN: 'Load again',
   COMPARE_EDITS: 'Compare',
   COMPARED_EDITS: 'Saved now → typed here. Save once more to keep what is typed.',
+  FIELD_REQUIRED: 'This is required',
+  DAYS_one: '{{count}} day',
+  DAYS_other: '{{count}} days',
 } as const;

@@ -5,9 +5,7 @@ import { englishForm } from './english-form.ts';
 import { englishMap } from './english-map.ts';
 import { englishMenu } from './english-menu.ts';
 import { englishOverview } from './english-overview.ts';
-import { englishStatistic } from './english-statistic.ts';
 import { englishVessel } from './english-vessel.ts';
-import { englishVesselInfo } from './english-vessel-info.ts';
 
 export const englishInside = {
   ...englishFleet,
@@ -16,7 +14,5 @@ export const englishInside = {
   ...englishMap,
   ...englishOverview,
   ...englishVessel,
-  ...englishStatistic,
   ...englishAlarm,
-  ...englishVesselInfo,
 } as const;

@@ -28,6 +28,7 @@ export const englishOverview = {
   UNPIN_ALL_one: 'Unpin from Home',
   UNPIN_ALL_other: 'Unpin all {{count}} from Home',
   VIEWS: 'Views',
+  OVERVIEW_OPTIONS: 'Filters and actions',
   VIEW_NAMED: 'View: {{name}}',
   NO_VIEWS: 'No saved view yet',
   SAVE_VIEW_AS: 'Save this view as',
@@ -74,4 +75,5 @@ export const englishOverview = {
   EVENT_STOPPED: 'stopped',
   EVENT_OUT_OF_RANGE: 'out of range',
   EVENT_IN_RANGE: 'back in range',
+  CUSTOMER_REF: 'Customer reference',
 } as const;

@@ -3,7 +3,6 @@ export const englishStatistic = {
   STATISTIC_TAB: 'Statistic',
   TAGS_WITH_DATA_one: '{{count}} tag with data',
   TAGS_WITH_DATA_other: '{{count}} tags with data',
-  TAGS: 'Tags',
   CHOOSE_TAGS: 'Choose tags',
   FAVOURITES: 'Favourites',
   FORMULAS: 'Formulas',

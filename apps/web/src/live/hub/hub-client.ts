@@ -4,7 +4,7 @@
  */
 import { type HubMessages, hubMessages } from '@fms/contract/hub';
 import { getHubReconnectDelayMs } from '@fms/domain/account';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { HubTransport, OpenTransport } from './hub-transport.ts';
 
 export type LinkPhase = 'off' | 'connecting' | 'live' | 'waiting';

@@ -1,6 +1,7 @@
 /** Hint for the object under the pointer: a vessel, or the members of a cluster or berth. */
 import type { AlarmPriority } from '@fms/domain/alarm';
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { VesselSymbolState } from '@fms/ui/symbol';
 import type { SceneTarget } from './fleet-scene.ts';
 import { getMarkerRank } from './vessel-marker.ts';

@@ -1,5 +1,6 @@
 /** The fleet on a map: redraws it when a change is visible, and finds the object under the pointer. */
 import type { Palette } from '@fms/ui/theme';
+import type { FeatureCollection } from 'geojson';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { listCardEdges, type MapRoom } from '../geometry/map-room.ts';
 import { computeNextMoveMs } from '../geometry/next-move.ts';
@@ -9,6 +10,7 @@ import { normalizeTurn, SpriteLayer, toWorldPlace, WORLD_PIXELS, type WorldPlace
 import type { FleetMoment } from './fleet-moment.ts';
 import { clearTextWidths, FleetPictures } from './fleet-pictures.ts';
 import { FleetScene, type SceneTarget } from './fleet-scene.ts';
+import { buildNameFeatures } from './name-area.ts';
 import type { SceneRequest } from './scene-request.ts';
 
 /** Beyond each edge of the screen so much of its size is drawn, so that panning finds vessels there. */
@@ -17,6 +19,8 @@ const ATLAS_EDGE = 2048;
 const LARGE_ATLAS_EDGE = 4096;
 /** A finger or a hand on a rolling ship does not hit one pixel. */
 const HIT_PIXELS = 6;
+/** A name that moved less stands where it stood for the labels of the base map. */
+const NAME_STEP_PIXELS = 8;
 /** How long one drawing stands at least, ms. */
 const PAUSE_MS = {
   /** While the scale changes and the fleet is grouped again; in between it only moves with the map. */
@@ -36,6 +40,8 @@ export type FleetStyle = Pick<
   /** What is taken at the edges of the map. */
   readonly room: MapRoom;
   readonly onError: (error: unknown) => void;
+  /** Names of vessels moved by what is seen: their areas, while the map is at rest. */
+  readonly onNames: (areas: FeatureCollection) => void;
 };
 
 export class FleetLayer {
@@ -51,6 +57,8 @@ export class FleetLayer {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** When the timer draws. */
   #dueAtMs = Number.POSITIVE_INFINITY;
+  /** Where the names stood that were told last. */
+  #toldNames = '';
   #isRemoved = false;
   #isWaitingToBeSeen = false;
   #isAboutToDraw = false;
@@ -119,7 +127,23 @@ export class FleetLayer {
     }
     this.#drawn = { centre, zoom, atMs: performance.now() };
     this.layer.show(centre);
+    if (!this.#map.isMoving()) this.#tellNames(zoom);
     this.#comeAgain(zoom);
+  }
+
+  /** Labels of the whole base map are placed again with each call: names that only crept are not told. */
+  #tellNames(zoom: number): void {
+    const areas = this.#scene.nameAreas;
+    const steps = (WORLD_PIXELS * 2 ** zoom) / NAME_STEP_PIXELS;
+    const names = areas
+      .map(({ place: { longitude, latitude }, offset }) => {
+        const { x, y } = toWorldPlace(longitude, latitude);
+        return [Math.round(x * steps), Math.round(y * steps), ...offset.map(Math.round)];
+      })
+      .join(';');
+    if (names === this.#toldNames) return;
+    this.#toldNames = names;
+    this.#look.onNames(buildNameFeatures(areas));
   }
 
   /** What stands at a point of the screen, the topmost first. */

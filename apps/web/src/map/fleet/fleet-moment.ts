@@ -1,6 +1,7 @@
 /** The moment the map shows: now, or a replayed time. */
 import type { Position } from '@fms/domain/geo';
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { type Live, type LivePosition, predictLivePosition } from '../../live/index.ts';
 
 export interface FleetMoment {

@@ -29,6 +29,15 @@ describe('names on the map', () => {
     expect(Math.max(apartX, apartY)).toBeGreaterThanOrEqual(AIR_PX);
   });
 
+  it('tells the area of each name that it wrote', () => {
+    const { sprites, scene } = drawFleet([ship(1, 40, 30, { name: 'Lofthav' })]);
+    const drawn = label(sprites, 'Lofthav');
+    const [area] = scene.nameAreas;
+    if (drawn === undefined || area === undefined) throw new Error('The name is missing');
+    expect([area.width, area.height]).toEqual([drawn.width, drawn.height]);
+    expect([40 + area.offset[0], 30 + area.offset[1]].map(Math.round)).toEqual([drawn.x, drawn.y].map(Math.round));
+  });
+
   it('does not write a name across the edge of a card', () => {
     const drawn = (cardEdges: readonly number[]) =>
       label(drawFleet([ship(1, 0, 0, { name: 'Baltic Heron' })], { cardEdges }).sprites, 'Baltic Heron');

@@ -12,6 +12,7 @@ import { computeFanPlaces } from './fan-place.ts';
 import type { FleetPictures } from './fleet-pictures.ts';
 import { LabelWriter } from './label-writer.ts';
 import { groupMarkers, type MarkerGroup } from './marker-group.ts';
+import type { NameArea } from './name-area.ts';
 import type { SceneRequest } from './scene-request.ts';
 import { FleetMarkers, fromCentre, getMarkerRank, type Scope, type VesselMarker } from './vessel-marker.ts';
 
@@ -49,6 +50,11 @@ export class FleetScene {
   constructor(batch: SpriteBatch) {
     this.#batch = batch;
     this.#labels = new LabelWriter(batch);
+  }
+
+  /** Areas of the names in the last drawing that had any. */
+  get nameAreas(): readonly NameArea[] {
+    return this.#labels.areas;
   }
 
   /** Rewrites the batch; false when the atlas had no room and must be cleared first. */

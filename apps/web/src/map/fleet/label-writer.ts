@@ -1,10 +1,12 @@
 /** Writes as many names as find room, the most important first; selected and alarmed ones always (§B6-4). */
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Picture } from '../sprite/sprite-atlas.ts';
 import type { SpriteBatch } from '../sprite/sprite-batch.ts';
 import { type FleetPictures, type LabelText, measureLabel } from './fleet-pictures.ts';
 import { type Box, computeLabelBox, LABEL_SIDES, LabelField, type LabelSide } from './label-field.ts';
 import type { MarkerGroup } from './marker-group.ts';
+import type { NameArea } from './name-area.ts';
 import type { SceneRequest } from './scene-request.ts';
 import { formatAgeLine, type VesselMarker } from './vessel-marker.ts';
 
@@ -34,6 +36,8 @@ export class LabelWriter {
   readonly #batch: SpriteBatch;
   /** Where each name stood last: it changes sides only when something is in its way. */
   #sides = new Map<VesselId, LabelSide>();
+  /** Areas of the names written last. */
+  areas: NameArea[] = [];
 
   constructor(batch: SpriteBatch) {
     this.#batch = batch;
@@ -50,6 +54,7 @@ export class LabelWriter {
       field.block(around(first.x, first.y, kind === 'cluster' ? CLUSTER_HALF : SYMBOL_HALF));
     }
     const sides = new Map<VesselId, LabelSide>();
+    this.areas = [];
     let written = 0;
     for (const candidate of candidates(single, groups, ask, nowMs).slice(0, MOST_TRIED)) {
       if (written >= MOST_LABELS) break;
@@ -74,13 +79,13 @@ export class LabelWriter {
     return free ?? (candidate.isUrgent ? (last ?? 'right') : undefined);
   }
 
-  #put({ world }: VesselMarker, box: Box, picture: Picture, ask: SceneRequest): void {
-    this.#batch.add({
-      ...world,
-      picture,
-      offsetX: (box.left + box.right) / 2 - world.x * ask.scope.worldPixels,
-      offsetY: (box.top + box.bottom) / 2 - world.y * ask.scope.worldPixels,
-    });
+  #put({ world, place }: VesselMarker, { left, right, top, bottom }: Box, picture: Picture, ask: SceneRequest): void {
+    const { worldPixels } = ask.scope;
+    const offsetX = (left + right) / 2 - world.x * worldPixels;
+    const offsetY = (top + bottom) / 2 - world.y * worldPixels;
+    this.#batch.add({ ...world, picture, offsetX, offsetY });
+    // A copy: the marker is written over with the next drawing.
+    this.areas.push({ place: { ...place }, offset: [offsetX, offsetY], width: right - left, height: bottom - top });
   }
 }
 

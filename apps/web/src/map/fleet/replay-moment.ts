@@ -4,7 +4,8 @@
  */
 import type { FleetHistory, VesselHistory } from '@fms/contract/geo';
 import { computeDistanceMeters, computeInitialBearing, type Position } from '@fms/domain/geo';
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { KMH_PER_KNOT } from '@fms/domain/track';
 import type { LivePosition } from '../../live/index.ts';
 import { isTrackGap } from '../track/track-feature.ts';

@@ -2,7 +2,8 @@
 import { ALARM_PRIORITIES, type AlarmPriority } from '@fms/domain/alarm';
 import { formatAge } from '@fms/domain/format';
 import type { Position } from '@fms/domain/geo';
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { KMH_PER_KNOT } from '@fms/domain/track';
 import { getVesselPresence } from '@fms/domain/vessel';
 import type { VesselSymbolState, VesselSymbolType } from '@fms/ui/symbol';

@@ -10,8 +10,8 @@ export interface MapRoom {
 
 /** Between a card and what is framed beside it. */
 export const CARD_AIR = 20;
-/** Buttons and the foot take less than this; more is a card. */
-const CARD_FROM = 150;
+/** Names keep clear of what takes more than this, cards and buttons; less is the air that a name itself needs. */
+const CARD_FROM = 80;
 
 /** Where cards end, in pixels right of the middle of a map that is so wide: a name across it would be cut. */
 export function listCardEdges({ left, right }: Pick<MapRoom, 'left' | 'right'>, width: number): number[] {

@@ -102,7 +102,7 @@ export class SpriteAtlas {
     return picture;
   }
 
-  /** Pictures stand on shelves, one beside the other, as books do. */
+  /** Shelf packing: pictures side by side in rows, a new row when one is full. */
   #place(width: number, height: number): { x: number; y: number } | undefined {
     if (this.#shelf.x + width > this.edge) {
       this.#shelf = { x: 0, y: this.#shelf.y + this.#shelf.height + AIR, height: 0 };

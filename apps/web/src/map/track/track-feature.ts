@@ -4,8 +4,8 @@
  */
 import { formatAge } from '@fms/domain/format';
 import { computeDistanceMeters } from '@fms/domain/geo';
-import type { Instant } from '@fms/domain/identity';
 import { computeGridCellDegrees } from '@fms/domain/map';
+import type { Instant } from '@fms/domain/time';
 import { isTrackPoint, KMH_PER_KNOT, TRACK_GAP_MS, type TrackPoint, unwrapLongitudes } from '@fms/domain/track';
 import type { Feature, FeatureCollection, LineString } from 'geojson';
 

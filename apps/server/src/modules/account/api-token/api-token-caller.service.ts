@@ -1,7 +1,7 @@
 /** The caller behind an API token: its owner at level 0, narrowed to the token's vessels and words. */
 import { API_TOKEN_PREFIX } from '@fms/contract/permission';
 import { getPermissionLevel, LEVEL_USER, needsTwoFactor } from '@fms/domain/account';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Identity } from '../../../platform/access/authenticator.ts';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';

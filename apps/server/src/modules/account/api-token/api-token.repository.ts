@@ -1,5 +1,6 @@
 /** Rows of API tokens. */
-import type { Instant, UserId } from '@fms/domain/identity';
+import type { UserId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ApiTokenTable } from '../../../platform/database/tables/account.ts';

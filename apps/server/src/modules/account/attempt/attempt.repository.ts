@@ -1,5 +1,5 @@
 /** Counted failures to sign in. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 

@@ -1,8 +1,9 @@
 /** What an invitation grants: kept with its code, so that sign-up can ask for nothing else. */
 import { role } from '@fms/contract/account';
 import { getPermissionLevel } from '@fms/domain/account';
-import type { Instant, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
+import type { OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import { type Assignment, defaultWords, findGrantable, VESSEL_WORDS } from '@fms/domain/permission';
+import type { Instant } from '@fms/domain/time';
 import { z } from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import {

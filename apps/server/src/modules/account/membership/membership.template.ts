@@ -1,6 +1,6 @@
 /** Mail templates of §2.5 to §2.7, and of changed password, second factor and address. */
 import { toWireTime } from '@fms/contract/scalar';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { type Mail, renderMail } from '../../../platform/mail/index.ts';
 
 export interface MailTemplates {

@@ -1,7 +1,8 @@
 /** A new password in place of a known one (§7.2). */
 import type { changePassword } from '@fms/contract/account';
 import type { BodyOf } from '@fms/contract/endpoint';
-import type { Instant, UserId } from '@fms/domain/identity';
+import type { UserId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { type Actor, recordAudit, toActor } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';

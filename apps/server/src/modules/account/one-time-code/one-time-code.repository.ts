@@ -1,5 +1,5 @@
 /** One-time codes, of which only the hash is kept. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 

@@ -1,7 +1,7 @@
 /** Finds the caller of a token: verifies its signature, then reads the present state of the sign-in it names. */
 
 import { PENDING_TOKEN_LIFETIME_SECONDS, TOKEN_LIFETIME_SECONDS } from '@fms/contract/account';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Authenticator, Identity } from '../../../platform/access/authenticator.ts';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';

@@ -1,6 +1,6 @@
 /** Bearer tokens: JWTs signed with a secret that never leaves the data folder. */
 import { type TokenClaims, tokenClaims } from '@fms/contract/account';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { Failure } from '../../../platform/failure/failure.ts';

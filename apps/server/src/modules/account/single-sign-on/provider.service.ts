@@ -2,7 +2,7 @@
  * The OpenID Connect provider people sign in with: who an id token of it stands for (§8.4). Keys and issuer come
  * from the provider's own discovery document; nothing in a token is believed before its signature is.
  */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { createRemoteJWKSet, customFetch, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock/clock.ts';

@@ -1,5 +1,6 @@
 /** Which account a provider's subject is. */
-import type { Instant, UserId } from '@fms/domain/identity';
+import type { UserId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Db } from '../../../platform/database/database.ts';
 
 interface Subject {

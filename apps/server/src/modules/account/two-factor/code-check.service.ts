@@ -1,5 +1,6 @@
 /** Checks the second factor: a one-time code, accepted once per time step, or a recovery code in its place. */
-import type { Instant, UserId } from '@fms/domain/identity';
+import type { UserId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AccountRow } from '../../../platform/database/tables/account.ts';

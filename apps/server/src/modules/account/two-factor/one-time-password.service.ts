@@ -1,5 +1,5 @@
 /** Time-based one-time passwords (RFC 6238): six digits every 30 s from a secret shared with an authenticator. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { Secret, TOTP } from 'otpauth';
 
 const ISSUER = 'Fleet Management System';

@@ -1,7 +1,8 @@
 /** Rows of accounts. */
 import type { Role } from '@fms/contract/account';
-import type { Instant, OrganizationId, UserId } from '@fms/domain/identity';
+import type { OrganizationId, UserId } from '@fms/domain/identity';
 import type { Reach } from '@fms/domain/permission';
+import type { Instant } from '@fms/domain/time';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AccountRow, AccountTable } from '../../../platform/database/tables/account.ts';

@@ -1,6 +1,7 @@
 /** Rows of assignments of vessels to people. */
-import type { Instant, UserId, VesselId } from '@fms/domain/identity';
+import type { UserId, VesselId } from '@fms/domain/identity';
 import { type Assignment, sortWords, type VesselWord } from '@fms/domain/permission';
+import type { Instant } from '@fms/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 

@@ -1,8 +1,9 @@
 /** Rights of any person on any vessel, by the same decision as those of a caller. */
 import type { Role } from '@fms/contract/account';
 import { getPermissionLevel, needsTwoFactor, type PermissionLevel } from '@fms/domain/account';
-import type { Instant, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
+import type { OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import { type Assignment, decideGrant, type Grant, type Reach } from '@fms/domain/permission';
+import type { Instant } from '@fms/domain/time';
 
 /** What the rights of a person are decided from. */
 export interface PersonFacts {

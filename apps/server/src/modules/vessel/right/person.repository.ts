@@ -1,5 +1,6 @@
 /** Rows of people and vessels as their rights are decided from them. */
-import type { Instant, UserId, VesselId } from '@fms/domain/identity';
+import type { UserId, VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { PersonFacts, VesselFacts } from './person-grant.ts';

@@ -1,5 +1,6 @@
 /** Keeps vessels from losing the last person who may edit them by mistake (§9.12). */
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Db } from '../../../platform/database/database.ts';
 import { conflict } from '../../../platform/failure/failure.ts';
 import { findManagedVessels, findVesselFacts } from './person.repository.ts';

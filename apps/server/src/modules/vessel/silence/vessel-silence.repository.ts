@@ -1,5 +1,6 @@
 /** Rows that mails about silent vessels are made of. */
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Db } from '../../../platform/database/database.ts';
 import type { VesselRow } from '../../../platform/database/tables/vessel.ts';
 

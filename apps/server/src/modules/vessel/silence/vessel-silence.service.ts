@@ -1,7 +1,8 @@
 /** Mail when a vessel is inactive (§9.6, `EmailNoActivity`): once for each silence of 48 h. */
 import { toWireTime } from '@fms/contract/scalar';
 import { vesselSetting } from '@fms/contract/vessel';
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { VESSEL_INACTIVE_MS } from '@fms/domain/vessel';
 import { anonymousActor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { LatestPositions } from '../../../platform/bus/latest-positions.ts';

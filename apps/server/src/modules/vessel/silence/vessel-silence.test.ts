@@ -1,5 +1,6 @@
 import { type Role, userData } from '@fms/contract/account';
-import { type Instant, type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain/identity';
+import { type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../../platform/mail/index.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/index.ts';

@@ -1,7 +1,8 @@
 /** Accounts, their sign-ins, and what slows down guessing. */
 import type { Role, UserData } from '@fms/contract/account';
-import type { Instant, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
+import type { OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import type { Reach, VesselWord } from '@fms/domain/permission';
+import type { Instant } from '@fms/domain/time';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { RevisionColumns } from './revision-columns.ts';
 

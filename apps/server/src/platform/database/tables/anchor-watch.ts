@@ -1,5 +1,6 @@
 /** Anchor watches, and the alarms of anchors that dragged. */
-import type { AlarmId, Instant, VesselId } from '@fms/domain/identity';
+import type { AlarmId, VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Generated, Selectable } from 'kysely';
 
 export interface AnchorWatchTable {

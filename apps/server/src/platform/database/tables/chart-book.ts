@@ -1,5 +1,6 @@
 /** What people keep beside a vessel's curves. */
-import type { Instant, UserId, VesselId } from '@fms/domain/identity';
+import type { UserId, VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Generated } from 'kysely';
 
 export interface ChartNoteTable {

@@ -1,7 +1,8 @@
 /** Layouts of the overview that people saved. */
 import type { DashboardScope } from '@fms/contract/dashboard';
 import type { ShipType } from '@fms/contract/vessel';
-import type { Instant, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
+import type { OrganizationId, UserId, VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Generated, Selectable } from 'kysely';
 
 /** One row a place: a vessel and an account, a vessel, or an organisation and a ship type. */

@@ -1,5 +1,5 @@
 /** What this store is for; one row. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 
 export interface InstallationTable {
   mode: 'demonstration' | 'live';

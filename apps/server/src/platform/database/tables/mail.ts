@@ -1,5 +1,5 @@
 /** The outbox: mails before they leave, those that are read here, and that others left. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Generated } from 'kysely';
 
 export interface MailTable {

@@ -1,5 +1,6 @@
 /** Problem reports, and the browsers that get push messages. */
-import type { Instant, UserId } from '@fms/domain/identity';
+import type { UserId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Generated } from 'kysely';
 import type { JsonColumn } from './account.ts';
 

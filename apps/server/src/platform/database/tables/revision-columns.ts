@@ -1,5 +1,5 @@
 /** Columns of what several people edit. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 
 export interface RevisionColumns {

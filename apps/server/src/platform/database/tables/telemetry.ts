@@ -1,8 +1,9 @@
 /** Tags, links to ships and alarms. The samples themselves are not here but in the telemetry engine. */
 import type { AlarmPriority, AlarmStepKind } from '@fms/contract/alarm';
 import type { ValueKind } from '@fms/contract/tag';
-import type { AlarmId, Instant, TagId, UserId, VesselId } from '@fms/domain/identity';
+import type { AlarmId, TagId, UserId, VesselId } from '@fms/domain/identity';
 import type { DataTagType } from '@fms/domain/tag';
+import type { Instant } from '@fms/domain/time';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { RevisionColumns } from './revision-columns.ts';
 

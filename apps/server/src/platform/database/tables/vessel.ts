@@ -1,7 +1,8 @@
 /** Vessels, who may see them besides their organisation, and the keys their gateways hold. */
 import type { ShipType } from '@fms/contract/vessel';
-import type { FolderId, Instant, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
+import type { FolderId, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import type { VesselWord } from '@fms/domain/permission';
+import type { Instant } from '@fms/domain/time';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { JsonColumn } from './account.ts';
 import type { RevisionColumns } from './revision-columns.ts';

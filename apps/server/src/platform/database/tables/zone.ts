@@ -1,6 +1,7 @@
 /** Zones of organisations, who entered and left them, and who was too fast in them. */
 import type { ZoneEventKind, ZoneKind } from '@fms/contract/zone';
-import type { Instant, OrganizationId, VesselId } from '@fms/domain/identity';
+import type { OrganizationId, VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Generated, Selectable } from 'kysely';
 
 export interface ZoneTable {

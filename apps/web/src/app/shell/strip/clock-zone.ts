@@ -1,7 +1,6 @@
 /** The clocks of the strip: UTC, that of the ship on screen, and that of the browser. */
 import type { Vessel } from '@fms/contract/vessel';
-import type { Instant } from '@fms/domain/identity';
-import { formatZoneOffset, getZoneOffsetMs, isTimeZone } from '@fms/domain/time';
+import { formatZoneOffset, getZoneOffsetMs, type Instant, isTimeZone } from '@fms/domain/time';
 import { getVesselOptions } from '../../../entities/vessel/index.ts';
 import type { DevicePreference } from '../../../settings/device-preference.ts';
 

@@ -124,7 +124,9 @@ function Matrix({ matrix, address, onChange }: MatrixProps) {
         )}
         {!isCell && <WholeLinePanel targets={targets} onGive={give} />}
         {edit.drafts.size > 0 && (
-          <PendingPanel edit={edit} cells={cells} namesOf={(change) => findNames(matrix, change)} />
+          <div className={style.pending}>
+            <PendingPanel edit={edit} cells={cells} namesOf={(change) => findNames(matrix, change)} />
+          </div>
         )}
       </div>
     </div>

@@ -1,6 +1,6 @@
 /** How a cell of the matrix looks. */
 import type { MatrixCell, PermissionChange, PreviewedChange } from '@fms/contract/permission';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { formatWordSet, hasWords } from '../words/word-set.ts';
 
 export interface CellLook {

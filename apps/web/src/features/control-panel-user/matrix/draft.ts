@@ -7,8 +7,8 @@ import type {
   PermissionChange,
   PermissionMatrix,
 } from '@fms/contract/permission';
-import type { Instant } from '@fms/domain/identity';
 import { sortWords, type VesselWord } from '@fms/domain/permission';
+import type { Instant } from '@fms/domain/time';
 import { hasWords } from '../words/word-set.ts';
 
 /** By `keyOfCell`. */

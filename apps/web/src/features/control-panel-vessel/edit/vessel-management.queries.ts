@@ -1,5 +1,6 @@
 /** Keys of gateways, removed vessels, and the calls that change them. */
 import type { BodyInputOf } from '@fms/contract/endpoint';
+import { getUsersFromVessel } from '@fms/contract/permission';
 import {
   addVessel,
   changeVessels,
@@ -24,6 +25,13 @@ export const vesselManagementQueries = {
     queryOptions({
       queryKey: ['vessel', vesselId, 'gateway-key'],
       queryFn: ({ signal }) => call(listGatewayKeys, { query: { vesselId: String(vesselId) }, signal }),
+      staleTime: 0,
+    }),
+  /** Everybody with rights on the vessel. */
+  holders: (vesselId: VesselId) =>
+    queryOptions({
+      queryKey: ['vessel', vesselId, 'holder'],
+      queryFn: ({ signal }) => call(getUsersFromVessel, { query: { vesselId: String(vesselId) }, signal }),
       staleTime: 0,
     }),
   removed: () =>

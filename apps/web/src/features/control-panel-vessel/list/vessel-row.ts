@@ -2,7 +2,7 @@
 import type { LinkState } from '@fms/contract/link-state';
 import type { OrganizationEntry } from '@fms/contract/organization';
 import type { Vessel } from '@fms/contract/vessel';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { ListedFolder } from '../../../entities/organization/index.ts';
 import { getVesselOptions } from '../../../entities/vessel/index.ts';
 import { createWordFilter } from '../../../ui/word-filter.ts';

@@ -11,6 +11,13 @@ import { VesselSheet } from './vessel.sheet.tsx';
 const EDIT = '/api/v1.0/vessel/edit';
 const PARTICULARS = '/api/v2/vessel/particulars';
 const KEYS = '/api/v2/vessel/gateway-key';
+const HOLDERS = '/api/v1.4/vessel/GetUsersFromVessel';
+const held = { words: ['view', 'report'], usable: ['view', 'report'] };
+const assignment = { words: ['view', 'report'], until: '2027-01-01T00:00:00.000Z', grantedBy: null, grantedAt: null };
+const holders = [
+  { ...held, userId: 1, userName: 'berg', fullName: '', through: 'organization', assignment: null },
+  { ...held, userId: 2, userName: 'aas', fullName: 'R. Aas', through: 'assignment', assignment },
+];
 const edited = { revision: 3, changedAt: '2026-11-20T08:41:00.000Z', changedBy: 'berg' };
 const identity = {
   ...{ IMO: '9074729', MMSI: '257041000', projectNumber: '', customerRef: '', serialNumber: 'W-1', callSign: '' },
@@ -37,7 +44,12 @@ const places = {
 afterEach(clearScreen);
 
 async function draw(answers: Parameters<typeof stubCalls>[0] = {}, admin = false) {
-  const asked = stubCalls({ [PARTICULARS]: { body: particulars }, [KEYS]: { body: [] }, ...answers });
+  const asked = stubCalls({
+    [PARTICULARS]: { body: particulars },
+    [KEYS]: { body: [] },
+    [HOLDERS]: { body: holders },
+    ...answers,
+  });
   const closed: string[] = [];
   renderForm(
     <RegistryProvider registry={composeFeatures([])}>
@@ -61,6 +73,15 @@ describe('the sheet of a vessel', () => {
     typeInto('MMSI', '12345');
     expect(screen.getByText('Nine digits of a ship station')).toBeTruthy();
     expect(isDisabled('Save')).toBe(true);
+  });
+
+  it('names who has direct rights and counts the others, with the way to the matrix', async () => {
+    await draw();
+    const section = within(screen.getByRole('region', { name: 'Permissions' }));
+    expect(await section.findByText('1 user by role and organisation')).toBeTruthy();
+    expect(section.getByText('R. Aas').parentElement?.textContent).toMatch(/^R\. Aas View, Reports until /);
+    const link = section.getByRole('link', { name: 'Open the access matrix' });
+    expect(link.getAttribute('href')).toBe('/setting/users?view=matrix&vessel=1');
   });
 
   it('lists what changes, and saves only that by the revision it was read at', async () => {

@@ -15,6 +15,7 @@ import { vesselCalls } from '../edit/vessel-management.queries.ts';
 import { GatewayKeyPanel } from '../key/gateway-key.panel.tsx';
 import type { Places } from '../list/use-vessel-rows.ts';
 import { AdminSettingForm } from './admin-setting-form.tsx';
+import { HolderSection } from './holder-section.tsx';
 import { VesselForm } from './vessel-form.tsx';
 
 interface VesselSheetProps {
@@ -66,6 +67,7 @@ export function VesselSheet({ vessel, places, onClose, onAddLike }: VesselSheetP
           <QueryState query={query} loading={t('LOADING_INFO')} unreadable={t('INFO_UNREADABLE')} />
         )}
         {edit && data !== undefined && <VesselForm vessel={vessel} particulars={data} places={places} />}
+        {edit && <HolderSection vessel={vessel} />}
         {admin && <AdminSettingForm vessel={vessel} />}
         {edit && <GatewayKeyPanel vessel={vessel} />}
         {admin && <DeleteButton name={vessel.name} remove={remove} />}

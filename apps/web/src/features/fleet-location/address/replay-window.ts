@@ -1,7 +1,6 @@
 /** The spans the timeline offers, and how finely the fleet is replayed in each. */
 
-import type { Instant } from '@fms/domain/identity';
-import type { TimeSpan } from '@fms/domain/time';
+import type { Instant, TimeSpan } from '@fms/domain/time';
 
 const HOUR_MS = 3_600_000;
 

@@ -2,8 +2,7 @@
 
 import type { Alarm } from '@fms/contract/alarm';
 import { type AlarmPriority, compareAlarms } from '@fms/domain/alarm';
-import type { Instant } from '@fms/domain/identity';
-import type { TimeSpan } from '@fms/domain/time';
+import type { Instant, TimeSpan } from '@fms/domain/time';
 
 /** Raised by then, and not yet cleared. */
 export function wasActiveAt({ time, cleared }: Alarm, moment: Instant): boolean {

@@ -1,8 +1,7 @@
 /** Of which parts of a span the fleet has positions: the lower edge of the timeline, with its holes. */
 
 import type { FleetHistory } from '@fms/contract/geo';
-import type { Instant } from '@fms/domain/identity';
-import type { TimeSpan } from '@fms/domain/time';
+import type { Instant, TimeSpan } from '@fms/domain/time';
 import { isTrackGap } from '../../../map/index.ts';
 
 /** One truth value for each of `count` equal parts of the span: whether any vessel has data in it. */

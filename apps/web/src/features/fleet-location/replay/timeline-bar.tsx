@@ -1,7 +1,7 @@
 import type { Alarm } from '@fms/contract/alarm';
 import { formatTime } from '@fms/domain/format';
 import { computeSunElevation, type Position, SUNSET_DEGREES } from '@fms/domain/geo';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { ALERT_SHAPE_BOX, ALERT_SHAPES, getAlertColor } from '@fms/ui/symbol';
 import { getPaletteColors } from '@fms/ui/theme';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';

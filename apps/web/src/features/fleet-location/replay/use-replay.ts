@@ -2,8 +2,7 @@
 
 import type { Alarm } from '@fms/contract/alarm';
 import type { FleetHistory } from '@fms/contract/geo';
-import type { Instant } from '@fms/domain/identity';
-import type { TimeSpan } from '@fms/domain/time';
+import type { Instant, TimeSpan } from '@fms/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { fleetHistoryQueries } from '../../../entities/fleet/index.ts';

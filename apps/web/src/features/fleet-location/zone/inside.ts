@@ -1,7 +1,8 @@
 /** Vessels inside a zone now, and their time of entry where it is known. */
 import type { Vessel } from '@fms/contract/vessel';
 import type { Zone, ZoneEvent } from '@fms/contract/zone';
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { getVesselPresence } from '@fms/domain/vessel';
 import { createZoneTest } from '../../../entities/zone/index.ts';
 import type { LivePosition } from '../../../live/index.ts';

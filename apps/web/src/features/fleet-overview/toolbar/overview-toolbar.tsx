@@ -1,5 +1,7 @@
 import { Segmented } from '@fms/ui/control';
-import { Select } from '@mantine/core';
+import { Icon } from '@fms/ui/icon';
+import { ActionIcon, Select } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { OVERVIEW_ADDRESS, type OverviewLayout, type OverviewView, usePinned } from '../../../entities/fleet/index.ts';
 import { ExportMenu } from '../../../export/export-menu.tsx';
@@ -47,11 +49,15 @@ interface OverviewToolbarProps {
   readonly onChange: (change: Partial<OverviewView>) => void;
 }
 
-/** What is shown of the fleet and how: filter, groups, saved views, columns, and the list as a file. */
+/**
+ * What is shown of the fleet and how: filter, groups, saved views, columns, and the list as a file. On a phone all but
+ * the filter are folded away until they are asked for.
+ */
 export function OverviewToolbar({ look, rows, lines, view, onChange }: OverviewToolbarProps) {
   const t = useText();
   const navigate = useNavigate();
   const pinned = usePinned();
+  const [isOpen, setOpen] = useState(false);
   // Only on request: sorting ten thousand vessels with their drawings is slow.
   const shownRows = () => sortRows(rows, { ...view, pinned });
   const search = OVERVIEW_ADDRESS.format(view).toString();
@@ -72,24 +78,47 @@ export function OverviewToolbar({ look, rows, lines, view, onChange }: OverviewT
         value={view.words}
         onChange={(words) => onChange({ words })}
       />
-      <Choice
-        label={t('SHOWN_VESSELS')}
-        value={view.shown}
-        words={SHOWN_WORDS}
-        onChange={(shown) => onChange({ shown })}
-      />
-      <Choice
-        label={t('GROUP_BY')}
-        value={view.group}
-        words={GROUP_WORDS}
-        onChange={(group) => onChange({ group, folded: [] })}
-      />
-      <ViewMenu search={search} look={look} />
+      <ActionIcon
+        className={style.fold ?? ''}
+        variant="default"
+        size="var(--fms-control)"
+        aria-label={t('OVERVIEW_OPTIONS')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="filter" />
+      </ActionIcon>
+      <Folded isOpen={isOpen}>
+        <Choice
+          label={t('SHOWN_VESSELS')}
+          value={view.shown}
+          words={SHOWN_WORDS}
+          onChange={(shown) => onChange({ shown })}
+        />
+        <Choice
+          label={t('GROUP_BY')}
+          value={view.group}
+          words={GROUP_WORDS}
+          onChange={(group) => onChange({ group, folded: [] })}
+        />
+        <ViewMenu search={search} look={look} />
+      </Folded>
       <FleetCount rows={rows} lines={lines} />
-      <StatusEventMenu />
-      {look === 'list' && <ColumnMenu columns={view.columns} onChange={(columns) => onChange({ columns })} />}
-      <BulkMenu count={countShown(lines)} rows={shownRows} />
-      <ExportMenu subject="fleet" table={() => buildOverviewTable(shownRows(), view.columns, t)} />
+      <Folded isOpen={isOpen}>
+        <StatusEventMenu />
+        {look === 'list' && <ColumnMenu columns={view.columns} onChange={(columns) => onChange({ columns })} />}
+        <BulkMenu count={countShown(lines)} rows={shownRows} />
+        <ExportMenu subject="fleet" table={() => buildOverviewTable(shownRows(), view.columns, t)} />
+      </Folded>
+    </div>
+  );
+}
+
+/** A part of the toolbar that a phone shows on request; elsewhere it is always there. */
+function Folded({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  return (
+    <div className={style.folded} data-open={isOpen}>
+      {children}
     </div>
   );
 }

@@ -2,7 +2,8 @@
  * Changes in the fleet since the overview was first opened: under way, stopped, out of range. Derived from the live
  * positions, so it begins with the first look at the overview and ends with the sign-in.
  */
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { computeNextStatus, type StatusEvent, type StatusMemory } from '@fms/domain/vessel';
 import type { Live } from '../../../live/index.ts';
 

@@ -3,7 +3,7 @@
  * sign-in ends. All tabs of a browser share one user, so activity in one keeps the others awake.
  */
 import { IDLE_MS, IDLE_TIMEOUT_MS } from '@fms/domain/account';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 
 const ACTIVITIES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 const LAST_ACTIVITY_KEY = 'lastActivity';

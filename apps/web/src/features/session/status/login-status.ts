@@ -1,5 +1,5 @@
 /** Status of the sign-in (§4.1). The root screen draws the login screen for every value but 1 to 4. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { CurrentUser } from '../../../storage/current-user.ts';
 import { isExpired, readClaims } from '../../../storage/token-claims.ts';
 

@@ -57,9 +57,11 @@ export function ActiveRow({ vessel, tag, alarm, isFirst, isInFlood, onAsk }: Act
       </td>
       <td className={style.state}>{t(STATES[state])}</td>
       <td className={`${style.quiet} ${style.wide}`}>{alarm.board?.category || NOT_APPLICABLE}</td>
-      <td className={`${style.channel} ${style.wide}`}>{alarm.channel}</td>
+      <td className={`${style.channel} ${style.wide}`} title={alarm.channel}>
+        {alarm.channel}
+      </td>
       <td className={style.reason}>
-        <span className={style.words}>
+        <span className={style.words} title={alarm.description || alarm.channel}>
           {alarm.description || alarm.channel} {isFirst && <Chip>{t('FIRST')}</Chip>}
         </span>
         {evidence !== '' && <span className={style.evidence}>{evidence}</span>}

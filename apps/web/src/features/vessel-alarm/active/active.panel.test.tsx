@@ -101,6 +101,18 @@ describe('the active alarms', () => {
   });
 });
 
+it('shows the whole tag and description of an active alarm to a pointer', () => {
+  const [channel, description] = [
+    'Main engine 1 cylinder 4 exhaust temperature',
+    'Cylinder 4 exhaust temperature high',
+  ];
+  open({ alarms: [buildAlarm(1, { channel, description })] });
+  expect([channel, description].map((text) => screen.getByTitle(text).textContent?.trim())).toEqual([
+    channel,
+    description,
+  ]);
+});
+
 describe('the value of an active alarm', () => {
   const hot = { dataTagId: toId<TagId>(12), value: 542, limit: 540, unit: '°C' };
 

@@ -1,7 +1,7 @@
 /** What stands below an alarm's name: why it is out of the way, its assignee, who acknowledged it and the note. */
 import type { Alarm } from '@fms/contract/alarm';
 import { formatTime } from '@fms/domain/format';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Translate } from '../../../language/index.ts';
 
 export function formatEvidence(alarm: Alarm, nowMs: Instant, t: Translate): string {

@@ -1,5 +1,6 @@
 /** Links of an alarm: the curve around it, its position, and the back-test of other limits. */
-import type { Instant, TagId, VesselId } from '@fms/domain/identity';
+import type { TagId, VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { useVessel, useVisibleTabs } from '../../../entities/vessel/index.ts';
 
 const AROUND_MS = 600_000;

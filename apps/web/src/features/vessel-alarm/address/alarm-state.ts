@@ -1,8 +1,7 @@
 /** What the alarm tab shows, as it stands in the address: a link shows a colleague the same alarms. */
 
 import { type AlarmPriority, alarmPriorities } from '@fms/contract/alarm';
-import type { Instant } from '@fms/domain/identity';
-import type { TimeSpan } from '@fms/domain/time';
+import type { Instant, TimeSpan } from '@fms/domain/time';
 import { z } from 'zod';
 import {
   type AddressTime,

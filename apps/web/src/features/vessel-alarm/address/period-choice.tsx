@@ -1,4 +1,4 @@
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { Segmented } from '@fms/ui/control';
 import { TimeFilterMenu } from '../../../entities/statistic/index.ts';
 import { useText } from '../../../language/index.ts';

@@ -1,7 +1,7 @@
 import type { AlarmBackTest, BackTestEpisode } from '@fms/contract/alarm';
 import { editTags, type Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
-import { formatAge, formatNumber, formatTime } from '@fms/domain/format';
+import { formatAge, formatMeasurement, formatNumber, formatTime } from '@fms/domain/format';
 import { EmptyState, Panel } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -113,9 +113,7 @@ function Episodes({ tag, title, episodes: { count, newest } }: EpisodesProps) {
                 <PriorityMark priority={episode.severity} state="acknowledged" size={16} />
                 <time dateTime={episode.from}>{at}</time>
                 <span>{lasted(episode)}</span>
-                <span className={style.peak}>
-                  {formatNumber(episode.peak, { decimals: tag.decimals })} {tag.unit}
-                </span>
+                <span className={style.peak}>{formatMeasurement(episode.peak, tag)}</span>
                 {chart !== undefined && (
                   <Link to={chart} aria-label={t('CHART_OF', { what: tag.name, at })}>
                     {t('TEN_MINUTES')}

@@ -68,6 +68,13 @@ describe('the performance of the alarms', () => {
     expect(screen.getByRole('img', { name: 'alarms of each day, oldest first: 12, 200' })).toBeDefined();
   });
 
+  it('says in one sentence that there was nothing of a kind', async () => {
+    performance({});
+    const heading = await screen.findByRole('heading', { name: 'Fleeting' });
+    expect(heading.closest('section')?.textContent).toContain('None in this period.');
+    expect(screen.queryByText('None')).toBeNull();
+  });
+
   it.each([
     [150, 'manageable'],
     [151, 'above manageable'],

@@ -3,7 +3,7 @@ import type { Vessel } from '@fms/contract/vessel';
 import { ALARMS_A_DAY_MANAGEABLE, ALARMS_A_DAY_REDUCE, FLOOD_ALARMS, PRIORITY_SPLIT_TARGET } from '@fms/domain/alarm';
 import { formatAge, formatNumber, formatTime } from '@fms/domain/format';
 import { CountBars } from '@fms/ui/alarm';
-import { EmptyState, Panel } from '@fms/ui/panel';
+import { Panel } from '@fms/ui/panel';
 import { useQuery } from '@tanstack/react-query';
 import { alarmQueries } from '../../../entities/alarm/index.ts';
 import { useText } from '../../../language/index.ts';
@@ -49,9 +49,7 @@ function Performance({ vessel, kpi }: { vessel: Vessel; kpi: AlarmKpiAnswer }) {
     <Panel title={title} flush>
       <p className={figures.note}>{note}</p>
       {rows.length === 0 ? (
-        <div className={style.state}>
-          <EmptyState title={t('NONE')} detail={t('NONE_IN_PERIOD')} />
-        </div>
+        <p className={figures.noneFlush}>{t('NONE_IN_PERIOD')}</p>
       ) : (
         <PointTable vesselId={vessel.id} label={title} rows={rows} total={kpi.total} />
       )}
@@ -142,7 +140,7 @@ function FloodPanel({ kpi: { floods, floodShare } }: { kpi: AlarmKpiAnswer }) {
     <Panel title={t('KPI_FLOODS')}>
       <p className={figures.lead}>{t('FLOODS_NOTE', { share: formatNumber(floodShare * 100, { decimals: 1 }) })}</p>
       {floods.length === 0 ? (
-        <EmptyState title={t('NONE')} detail={t('NONE_IN_PERIOD')} />
+        <p className={figures.none}>{t('NONE_IN_PERIOD')}</p>
       ) : (
         <Figures
           rows={floods.toReversed().map(({ from, to, count, cause }) => {
@@ -167,7 +165,7 @@ function StalePanel({ kpi: { stale } }: { kpi: AlarmKpiAnswer }) {
     <Panel title={t('STALE_ALARMS')}>
       <p className={figures.lead}>{t('STALE_NOTE')}</p>
       {stale.length === 0 ? (
-        <EmptyState title={t('NONE')} detail={t('NONE_STALE')} />
+        <p className={figures.none}>{t('NONE_STALE')}</p>
       ) : (
         <Figures
           rows={stale.map(({ since, description, channel }) => [

@@ -3,7 +3,7 @@
  * would otherwise be drawn right across the world (RFC 7946 section 3.1.9 asks for it, others need it as much).
  */
 import { MAX_LONGITUDE } from '@fms/domain/geo';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { TrackPoint } from '@fms/domain/track';
 import { escapeXml, formatCsv } from '../../../export/index.ts';
 import { isTrackGap } from '../../../map/index.ts';

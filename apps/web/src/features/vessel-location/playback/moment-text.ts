@@ -1,4 +1,4 @@
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { formatTimeLabel } from '@fms/ui/chart';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import type { Tag } from '@fms/contract/tag';
 import { formatAge, formatMeasurement } from '@fms/domain/format';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { EmptyState, LoadingState, Panel } from '@fms/ui/panel';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

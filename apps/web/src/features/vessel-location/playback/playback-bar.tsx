@@ -1,4 +1,4 @@
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { buildTimeTicks, computeTimeStep, formatTimeLabel, GUTTER_PX } from '@fms/ui/chart';
 import { IconButton, Segmented } from '@fms/ui/control';
 import { Panel } from '@fms/ui/panel';

@@ -1,5 +1,4 @@
-import type { Instant } from '@fms/domain/identity';
-import type { TimeSpan } from '@fms/domain/time';
+import type { Instant, TimeSpan } from '@fms/domain/time';
 import { useEffect, useState } from 'react';
 import type { HeldCursor } from '../state/held-cursor.ts';
 

@@ -1,5 +1,5 @@
 /** A cursor that returns to the held moment when the pointer leaves, and that playback moves on. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { createTrendCursor, type TrendCursor } from '@fms/ui/chart';
 
 export interface HeldCursor extends TrendCursor {

@@ -1,6 +1,6 @@
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Curve } from '../../../entities/statistic/index.ts';
 import type { LocationState, WindowTrack } from '../../../entities/track/index.ts';
 import type { HeldCursor } from './held-cursor.ts';

@@ -1,6 +1,6 @@
 /** Where the vessel was at a moment, and at which moment it was at a place. */
 import { computeDistanceMeters, computeInitialBearing, type Position } from '@fms/domain/geo';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { KMH_PER_KNOT, type TrackPoint } from '@fms/domain/track';
 import type { LivePosition } from '../../../live/index.ts';
 import { isTrackGap } from '../../../map/index.ts';

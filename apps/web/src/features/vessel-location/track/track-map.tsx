@@ -1,4 +1,5 @@
 import type { Tag } from '@fms/contract/tag';
+import { getShownDecimals } from '@fms/domain/format';
 import type { TrackPoint } from '@fms/domain/track';
 import { IconButton } from '@fms/ui/control';
 import { useQuery } from '@tanstack/react-query';
@@ -111,8 +112,9 @@ function useColour({ coloured, curves }: TrackMapProps) {
 
 /** What the colours of the track mean. */
 function useLegend(props: TrackMapProps) {
-  const { name = '', unit = '', decimals = 0 } = props.coloured ?? {};
-  return { colour: useColour(props), name, unit, decimals };
+  const { coloured } = props;
+  const { name = '', unit = '' } = coloured ?? {};
+  return { colour: useColour(props), name, unit, decimals: coloured === undefined ? 0 : getShownDecimals(coloured) };
 }
 
 function useColouredTrack(props: TrackMapProps): readonly MapTrack[] {

@@ -1,5 +1,6 @@
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
+import { getShownDecimals } from '@fms/domain/format';
 import { MAX_CHART_POINTS } from '@fms/domain/statistic';
 import type { TimeSpan } from '@fms/domain/time';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
@@ -24,10 +25,9 @@ export function useTrackCurves(vessel: Vessel, tags: readonly Tag[], window: Tim
         if (tag === undefined || data === undefined) return [];
         const { points, bucketMs } = data;
         const gaps = findCurveGaps(points, window, bucketMs, getGapMs(bucketMs, tag.intervalSeconds));
-        const { name, unit, decimals } = tag;
-        return [
-          { key: String(tag.Id), name, unit, decimals, order, points, gaps, bucketMs, compared: false, banded: true },
-        ];
+        const { Id, name, unit } = tag;
+        const shown = { key: String(Id), name, unit, decimals: getShownDecimals(tag), order };
+        return [{ ...shown, points, gaps, bucketMs, compared: false, banded: true }];
       }),
     [tags, window],
   );

@@ -7,6 +7,7 @@ import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
 import { buildCurve, buildPoints, buildShown } from '../testing/shown-statistic.ts';
 import { ExportMenu } from './export-menu.tsx';
 import '../../../language/inside.ts';
+import '../../../language/vessel-page.ts';
 
 const SPEED = buildCurve(1, { name: 'Speed', points: buildPoints(NOON - 120_000, 10, 11) });
 const SHIFT_MS = 12 * 3_600_000;

@@ -6,6 +6,7 @@ import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
 import { buildCurve, buildShown } from '../testing/shown-statistic.ts';
 import { CurvePanes } from './curve-panes.tsx';
 import '../../../language/inside.ts';
+import '../../../language/vessel-page.ts';
 
 afterEach(clearScreen);
 

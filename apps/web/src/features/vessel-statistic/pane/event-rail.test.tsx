@@ -6,6 +6,7 @@ import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
 import { buildShown } from '../testing/shown-statistic.ts';
 import { EventRail } from './event-rail.tsx';
 import '../../../language/inside.ts';
+import '../../../language/vessel-page.ts';
 
 const MINUTE_MS = 60_000;
 const RAIL_PX = 600;

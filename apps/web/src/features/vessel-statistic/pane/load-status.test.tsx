@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import '../../../language/inside.ts';
+import '../../../language/vessel-page.ts';
 import { renderScreen } from '../../../testing/screen.tsx';
 import type { ShownStatistic } from '../view/shown-statistic.ts';
 import { HistogramPanes } from './histogram-panes.tsx';

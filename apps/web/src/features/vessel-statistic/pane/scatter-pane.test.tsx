@@ -5,6 +5,7 @@ import { clearScreen, renderScreen } from '../../../testing/screen.tsx';
 import { buildCurve, buildPoints, buildShown, buildStatisticData } from '../testing/shown-statistic.ts';
 import { ScatterPane } from './scatter-pane.tsx';
 import '../../../language/inside.ts';
+import '../../../language/vessel-page.ts';
 
 afterEach(clearScreen);
 

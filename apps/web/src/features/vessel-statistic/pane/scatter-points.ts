@@ -1,5 +1,5 @@
 /** What a scatter is drawn from: its two axes, and the points of the ship and of its comparison. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { ScatterGroup } from '@fms/ui/chart';
 import { type Curve, getSeriesColor, type StatisticState } from '../../../entities/statistic/index.ts';
 import { groupByBucket } from '../series/group-by-bucket.ts';

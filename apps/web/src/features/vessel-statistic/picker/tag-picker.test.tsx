@@ -9,6 +9,7 @@ import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
 import { createPlan } from './plan.ts';
 import { TagPicker } from './tag-picker.tsx';
 import '../../../language/inside.ts';
+import '../../../language/vessel-page.ts';
 
 afterEach(clearScreen);
 

@@ -1,8 +1,7 @@
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
-import type { Instant } from '@fms/domain/identity';
 import { findGapCause } from '@fms/domain/quality';
-import type { TimeSpan } from '@fms/domain/time';
+import type { Instant, TimeSpan } from '@fms/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { linkQueries } from '../../../entities/link/index.ts';

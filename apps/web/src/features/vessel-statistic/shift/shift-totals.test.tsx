@@ -5,6 +5,7 @@ import { clearScreen, renderScreen } from '../../../testing/screen.tsx';
 import { ShiftTotals } from './shift-totals.tsx';
 import type { ShiftTotals as Totals } from './use-shift-totals.ts';
 import '../../../language/inside.ts';
+import '../../../language/vessel-page.ts';
 
 afterEach(clearScreen);
 

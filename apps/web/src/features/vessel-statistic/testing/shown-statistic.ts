@@ -1,5 +1,5 @@
 /** What the parts of the statistic tab draw from, with everything a test does not care about filled in. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { createTrendCursor } from '@fms/ui/chart';
 import { type Curve, STATISTIC_ADDRESS } from '../../../entities/statistic/index.ts';
 import type { SeriesPoint } from '../../../live/index.ts';

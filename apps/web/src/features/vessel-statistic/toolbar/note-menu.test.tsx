@@ -7,6 +7,7 @@ import { type Answer, clearScreen, stubCalls } from '../../../testing/screen.tsx
 import { buildShown } from '../testing/shown-statistic.ts';
 import { NoteMenu } from './note-menu.tsx';
 import '../../../language/inside.ts';
+import '../../../language/vessel-page.ts';
 
 afterEach(clearScreen);
 

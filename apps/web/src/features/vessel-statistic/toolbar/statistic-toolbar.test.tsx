@@ -6,6 +6,7 @@ import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
 import { buildCurve, buildPoints, buildShown } from '../testing/shown-statistic.ts';
 import { StatisticToolbar } from './statistic-toolbar.tsx';
 import '../../../language/inside.ts';
+import '../../../language/vessel-page.ts';
 
 afterEach(clearScreen);
 

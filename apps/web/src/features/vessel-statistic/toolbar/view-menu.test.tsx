@@ -6,6 +6,7 @@ import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
 import { buildShown } from '../testing/shown-statistic.ts';
 import { ViewMenu } from './view-menu.tsx';
 import '../../../language/inside.ts';
+import '../../../language/vessel-page.ts';
 
 afterEach(clearScreen);
 

@@ -4,4 +4,5 @@ export const englishControlPanel = {
   LAST_USED: 'Last use, UTC',
   REVOKE: 'Revoke',
   RIGHTS: 'Rights',
+  RIGHTS_UNTIL: 'until',
 } as const;

@@ -40,7 +40,6 @@ export const englishControlUser = {
   INVITATION_WITHDRAWN: 'The invitation of {{email}} has been withdrawn',
   WITHDRAW_INVITATION_QUESTION: 'Withdraw the invitation of {{email}}? Its link stops working.',
   ALL_OF_ORGANIZATION: 'all of the organisation',
-  RIGHTS_UNTIL: 'until',
   INVITED_BY: 'Invited by',
   INVITED_AT: 'Sent, UTC',
   CODE_ENDS: 'Ends, UTC',

@@ -29,6 +29,11 @@ export const englishControlVessel = {
   SHEET_LOCKED: 'You cannot change this vessel',
   SHEET_LOCKED_DETAIL: 'Changing it needs the right to edit {{name}}.',
 
+  PERMISSIONS: 'Permissions',
+  OPEN_MATRIX: 'Open the access matrix',
+  HOLDERS_BY_ROLE_one: '{{count}} user by role and organisation',
+  HOLDERS_BY_ROLE_other: '{{count}} users by role and organisation',
+
   ADMIN_SETTING: 'Admin setting',
   SHIP_VIEW_SERVER_IP: 'Ship view server IP',
   SHIP_VIEW_PORT: 'Ship view port',

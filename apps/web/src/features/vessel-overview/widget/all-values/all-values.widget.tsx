@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract/tag';
-import { formatNumber, formatPosition, NO_VALUE } from '@fms/domain/format';
+import { formatNumber, formatPosition, getShownDecimals, NO_VALUE } from '@fms/domain/format';
 import { DATA_TAG_TYPE } from '@fms/domain/tag';
 import { Panel } from '@fms/ui/panel';
 import { AgeMark } from '@fms/ui/value';
@@ -97,7 +97,7 @@ function ValueRow({ tag, name, onTrend }: TagTrendProps & { readonly name: strin
 function words(tag: Tag, reading: TagReading, t: Translate): { text: string; unit: string } {
   const own = formatTagValue(tag, reading, t);
   if (own !== undefined) return { text: own, unit: '' };
-  return { text: formatNumber(getNumber(reading), { decimals: tag.decimals }), unit: tag.unit };
+  return { text: formatNumber(getNumber(reading), { decimals: getShownDecimals(tag) }), unit: tag.unit };
 }
 
 export const allValuesWidget: WidgetContent<'allValues'> = {

@@ -1,5 +1,6 @@
 import type { Tag } from '@fms/contract/tag';
 import { getFlowDirection } from '@fms/domain/battery';
+import { getShownDecimals } from '@fms/domain/format';
 import { BatteryBar } from '@fms/ui/instrument';
 import { Reading } from '@fms/ui/value';
 import { useText } from '../../../../language/index.ts';
@@ -63,7 +64,7 @@ export function EnergyFlowRow({ tag, giving, onTrend }: TagTrendProps & { readon
         label={label}
         value={value === undefined ? undefined : Math.abs(value)}
         unit={tag.unit}
-        decimals={tag.decimals}
+        decimals={getShownDecimals(tag)}
         state={reading.freshness}
         size="small"
         layout="row"

@@ -1,7 +1,6 @@
 import type { Tag } from '@fms/contract/tag';
-import type { Instant } from '@fms/domain/identity';
 import { findLastChange, MAX_CHART_POINTS } from '@fms/domain/statistic';
-import type { TimeSpan } from '@fms/domain/time';
+import type { Instant, TimeSpan } from '@fms/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { statisticQueries } from '../../../../entities/statistic/index.ts';

@@ -1,5 +1,6 @@
 import type { WidgetOption } from '@fms/contract/dashboard';
 import type { Tag } from '@fms/contract/tag';
+import { getShownDecimals } from '@fms/domain/format';
 import { buildLimitZones, computeScaleEnd } from '@fms/domain/instrument';
 import { type Engine as FoundEngine, findEngines } from '@fms/domain/tag';
 import { useMemo } from 'react';
@@ -91,7 +92,7 @@ function Turning({ tag, onTrend }: TagTrendProps) {
           value: getNumber(reading) ?? null,
           min: tag.min,
           max,
-          decimals: tag.unit === 'rpm' ? 0 : tag.decimals,
+          decimals: tag.unit === 'rpm' ? 0 : getShownDecimals(tag),
           unit: tag.unit,
           zones,
         }}

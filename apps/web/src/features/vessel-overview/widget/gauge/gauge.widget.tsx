@@ -1,4 +1,5 @@
 import type { Tag } from '@fms/contract/tag';
+import { getShownDecimals } from '@fms/domain/format';
 import { buildLimitZones } from '@fms/domain/instrument';
 import { BarGauge } from '@fms/ui/instrument';
 import { useMemo } from 'react';
@@ -42,8 +43,9 @@ function Gauge({ tag, option, onTrend }: Pick<WidgetProps<'gauge'>, 'option' | '
     const scale = { min: min ?? tag.min, max: max ?? tag.max };
     return { ...scale, zones: buildLimitZones(tag, scale) };
   }, [tag, min, max]);
-  const { decimals, unit } = tag;
-  const props = { ...drawn, decimals, unit, label: words, state: reading.freshness, value: getNumber(reading) ?? null };
+  const value = getNumber(reading) ?? null;
+  const shown = { decimals: getShownDecimals(tag), unit: tag.unit, state: reading.freshness, value };
+  const props = { ...drawn, ...shown, label: words };
   return (
     <div className={style.gauge} data-look={look}>
       <TrendButton tag={tag} onTrend={onTrend} words={words} className={style.picture}>

@@ -6,7 +6,7 @@ describe('findTanksOfLevels', () => {
   it.each([
     ['Fuel oil tank, port level', 'Fuel oil, port', 'fuel'],
     ['Ballast tank 3, starboard level', 'Ballast 3, stbd', 'sea-water'],
-    ['Drill water and ballast tank 2, starboard level', 'Drill… 2, stbd', 'sea-water'],
+    ['Drill water and ballast tank 2, starboard level', 'Drill water/ballast 2, stbd', 'sea-water'],
     ['Tank 7 level', 'Tank 7', undefined],
     ['Cistern', 'Cistern', undefined],
   ])('%s stands as %s', (name, shortName, medium) => {

@@ -4,7 +4,10 @@ import { findTankMedium, findTanks, type Tank } from '@fms/domain/tag';
 
 export interface LevelTank extends Tank<Tag> {
   readonly level: Tag;
-  /** `Fuel oil, stbd` of `Fuel oil tank, starboard`: everything in the widget is a tank, and columns are narrow. */
+  /**
+   * `Drill water/ballast 2, stbd` of `Drill water and ballast tank 2, starboard`: everything in the widget is a tank, and
+   * columns are narrow. No word is cut: what tells one tank from the next stands at the end.
+   */
   readonly shortName: string;
 }
 
@@ -24,12 +27,10 @@ export function findTanksOfLevels(tags: readonly Tag[], levels: readonly Tag[]):
   });
 }
 
-const LONG_NAME = 18;
-
 function shortTankName(name: string): string {
-  const short = name.replace(/ tank\b/i, '').replace(/\bstarboard\b/i, 'stbd');
-  if (short === '') return name;
-  const words = short.split(' ');
-  // Two lines of a narrow column; what tells one tank from the next stands at the end.
-  return short.length <= LONG_NAME || words.length < 4 ? short : `${words[0]}… ${words.slice(-2).join(' ')}`;
+  const short = name
+    .replace(/ tank\b/i, '')
+    .replace(/\bstarboard\b/i, 'stbd')
+    .replace(/ and /i, '/');
+  return short === '' ? name : short;
 }

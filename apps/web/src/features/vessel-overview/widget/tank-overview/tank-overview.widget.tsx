@@ -13,8 +13,11 @@ import style from './tank-overview.module.css';
 import { RISE_SPAN_MS, RISE_STEP_MS } from './use-rise.ts';
 
 const MOST_TANKS = 24;
-/** A column narrower than this has no room for its name. */
+/** A column narrower than this has no room for its name, */
 const LEAST_COLUMN_PX = 50;
+/** nor one narrower than this for a name of more letters than two lines hold. */
+const LEAST_LONG_COLUMN_PX = 76;
+const LONG_NAME = 20;
 /** Two lines side by side have room for their names from here on, */
 const LEAST_PAIR_PX = 360;
 /** and stand so where under each other more of them would be hidden. */
@@ -28,13 +31,23 @@ function TankOverviewWidget({ tags, option, onTrend }: WidgetProps<'tankOverview
   const title = option.title ?? t('WIDGET_TANK_OVERVIEW');
   const levels = findTagsByName(tags, option.levels);
   if (levels.length === 0) return <WidgetEmpty title={title} tagName={option.levels.join(', ')} />;
-  const look = width > 0 && width < levels.length * LEAST_COLUMN_PX ? 'line' : 'column';
+  const tanks = findTanksOfLevels(tags, levels);
+  const hasLongName = tanks.some(({ shortName }) => shortName.length > LONG_NAME);
+  const leastColumn = hasLongName ? LEAST_LONG_COLUMN_PX : LEAST_COLUMN_PX;
+  const look = width > 0 && width < levels.length * leastColumn ? 'line' : 'column';
   const isPaired = look === 'line' && levels.length > MOST_LINES && width >= LEAST_PAIR_PX;
   const lines = { '--lines': Math.ceil(levels.length / 2) } as CSSProperties;
   return (
     <WidgetPanel title={title} tags={levels}>
-      <div ref={ref} className={style.tanks} style={lines} data-look={look} data-paired={isPaired}>
-        {findTanksOfLevels(tags, levels).map((tank) => (
+      <div
+        ref={ref}
+        className={style.tanks}
+        style={lines}
+        data-look={look}
+        data-paired={isPaired}
+        data-long={hasLongName}
+      >
+        {tanks.map((tank) => (
           <TankColumn key={tank.level.Id} tank={tank} span={span} onTrend={onTrend} look={look} />
         ))}
       </div>

@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract/tag';
-import { formatNumber } from '@fms/domain/format';
+import { formatNumber, getShownDecimals } from '@fms/domain/format';
 import { LoadingState } from '@fms/ui/panel';
 import { Sparkline } from '@fms/ui/value';
 import { useMemo } from 'react';
@@ -29,8 +29,8 @@ export function useDayCurve(tag: Tag) {
 }
 
 /** A range needs no more digits than tell its ends apart. */
-function short(value: number, { decimals }: Tag): string {
-  return formatNumber(value, { decimals: Math.abs(value) >= 100 ? 0 : Math.min(decimals, 1) });
+function short(value: number, tag: Tag): string {
+  return formatNumber(value, { decimals: Math.abs(value) >= 100 ? 0 : Math.min(getShownDecimals(tag), 1) });
 }
 
 interface DaySparkProps {

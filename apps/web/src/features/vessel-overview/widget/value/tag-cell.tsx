@@ -1,4 +1,4 @@
-import { formatNumber } from '@fms/domain/format';
+import { formatNumber, getShownDecimals } from '@fms/domain/format';
 import { useText } from '../../../../language/index.ts';
 import { formatTagValue, getNumber } from '../../../../live/index.ts';
 import { CellText } from './cell-text.tsx';
@@ -12,7 +12,7 @@ export function TagCell({ tag, onTrend }: TagTrendProps) {
   const t = useText();
   const { reading, words } = useReadingText(tag);
   const alarm = toReadingAlarm(useTagAlarm(tag), t);
-  const text = formatTagValue(tag, reading, t) ?? formatNumber(getNumber(reading), { decimals: tag.decimals });
+  const text = formatTagValue(tag, reading, t) ?? formatNumber(getNumber(reading), { decimals: getShownDecimals(tag) });
   return (
     <TrendButton tag={tag} onTrend={onTrend} words={words} className={style.button}>
       <CellText text={text} state={reading.freshness} alarm={alarm} />

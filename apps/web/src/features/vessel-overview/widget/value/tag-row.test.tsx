@@ -41,6 +41,11 @@ describe('the course over ground', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it.each([0, 12])('stands as large as the numbers beside it at %d kn', (speedKnots) => {
+    const { container } = drawCourse(speedKnots);
+    expect(container.querySelector('[data-layout="row"][data-size="small"]')).not.toBeNull();
+  });
+
   it('leads to its trend while the vessel moves', () => {
     const { onTrend } = drawCourse(12);
     fireEvent.click(screen.getByRole('button'));

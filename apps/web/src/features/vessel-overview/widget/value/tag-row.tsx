@@ -1,5 +1,6 @@
 import { NOT_APPLICABLE } from '@fms/domain/format';
 import { MOVING_SPEED_KNOTS } from '@fms/domain/vessel';
+import { Reading } from '@fms/ui/value';
 import { useText } from '../../../../language/index.ts';
 import { LiveReading, useIsMoving } from '../../../../live/index.ts';
 import { PlainTextRow } from './plain-text-row.tsx';
@@ -28,7 +29,12 @@ function CourseRow(props: TagRowProps) {
   const t = useText();
   if (useIsMoving(props.tag.vesselId)) return <ValueRow {...props} />;
   const why = t('COURSE_AT_REST', { speed: MOVING_SPEED_KNOTS });
-  return <PlainTextRow label={props.label} text={NOT_APPLICABLE} title={why} />;
+  // As a number, so that the dash stands on the line of the numbers beside it.
+  return (
+    <div className={style.row} title={why}>
+      <Reading label={props.label} value={null} text={NOT_APPLICABLE} state="fresh" size="small" layout="row" />
+    </div>
+  );
 }
 
 function ValueRow({ tag, label, onTrend, signed = false }: TagRowProps) {

@@ -1,5 +1,4 @@
-import type { Instant } from '@fms/domain/identity';
-import type { TimeSpan } from '@fms/domain/time';
+import type { Instant, TimeSpan } from '@fms/domain/time';
 import { useMemo } from 'react';
 import { useFromClock } from '../../../../live/index.ts';
 

@@ -1,5 +1,5 @@
 import type { Tag } from '@fms/contract/tag';
-import { formatNumber, formatQuantity, NO_VALUE } from '@fms/domain/format';
+import { formatMeasurement, formatNumber, getShownDecimals, NO_VALUE } from '@fms/domain/format';
 import { type Translate, useText } from '../../../../language/index.ts';
 import { formatTagValue, getNumber, type TagReading, useAge, useReadingNote, useTag } from '../../../../live/index.ts';
 
@@ -28,13 +28,15 @@ export function useReadingText(tag: Tag): ReadingText {
 
 function quantityText(tag: Tag, reading: TagReading, t: Translate): string {
   if (reading.freshness === 'bad' || reading.freshness === 'unknown') return NO_VALUE;
-  return formatTagValue(tag, reading, t) ?? formatQuantity(getNumber(reading), tag.unit, { decimals: tag.decimals });
+  return formatTagValue(tag, reading, t) ?? formatMeasurement(getNumber(reading), tag);
 }
 
 /** `warning limit 93`, `alarm limit 97`; none where nothing is watched. A switch has no limits but what it means. */
-function limitWords({ alarmLevel, emergencyLevel, valueKind, decimals }: Tag, t: Translate): string[] {
+function limitWords(tag: Tag, t: Translate): string[] {
+  const { alarmLevel, emergencyLevel, valueKind } = tag;
   if (valueKind === 'boolean') return [];
-  const limit = (level: number) => formatNumber(level, { decimals: Number.isInteger(level) ? 0 : decimals });
+  const limit = (level: number) =>
+    formatNumber(level, { decimals: Number.isInteger(level) ? 0 : getShownDecimals(tag) });
   return [
     ...(alarmLevel === null ? [] : [t('WARNING_LIMIT', { limit: limit(alarmLevel) })]),
     ...(emergencyLevel === null ? [] : [t('ALARM_LIMIT', { limit: limit(emergencyLevel) })]),
