@@ -1,6 +1,7 @@
 /** Offers the audit trail to admins, and takes the rules by which the modules after it undo what they wrote. */
-import type { Module } from '../../platform/module/module.ts';
+
 import { createUndoRules, UNDO_RULES } from '../../platform/audit/undo-rule.ts';
+import type { Module } from '../../platform/module/module.ts';
 import { registerAuditRoutes } from './audit.routes.ts';
 import { createAuditService } from './audit.service.ts';
 import { createUndoService } from './undo.service.ts';

@@ -1,5 +1,6 @@
 /** Reads rows of the audit trail. */
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { type Selectable, sql } from 'kysely';
 import { readAuditPage } from '../../platform/audit/audit-page.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -9,11 +9,11 @@ import {
 } from '@fms/contract/organization';
 import { explainRight, savePermissions } from '@fms/contract/permission';
 import { editTags, getTagsOfVessel } from '@fms/contract/tag';
-import { deleteVessel, editExpiredDate, editVessel, getVesselParticulars, getAllVessels } from '@fms/contract/vessel';
+import { deleteVessel, editExpiredDate, editVessel, getAllVessels, getVesselParticulars } from '@fms/contract/vessel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock/clock.ts';
-import { type OrganizationFixture, startWithTwoOrganizations } from '../../testing/two-organizations.ts';
 import { refusalOf, type TestServer, type TypedClient } from '../../testing/index.ts';
+import { type OrganizationFixture, startWithTwoOrganizations } from '../../testing/two-organizations.ts';
 
 let server: TestServer;
 let admin: TypedClient;

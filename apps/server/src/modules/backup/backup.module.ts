@@ -1,7 +1,7 @@
 /** Opens the socket in the data folder over which `npm run backup` asks for a copy. */
 import { APPLICATION_VERSION } from '@fms/contract/setting';
-import { insertBackup } from '../../platform/backup/backup-record.ts';
 import { createBackup } from '../../platform/backup/backup.ts';
+import { insertBackup } from '../../platform/backup/backup-record.ts';
 import { openControlSocket } from '../../platform/backup/control-socket.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { TELEMETRY, TELEMETRY_COPY } from '../../telemetry/index.ts';

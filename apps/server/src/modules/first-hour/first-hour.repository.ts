@@ -1,6 +1,6 @@
 /** What the guide for the first hour is decided by. */
 import type { FirstHourStep } from '@fms/contract/first-hour';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 

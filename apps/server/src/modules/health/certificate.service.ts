@@ -1,8 +1,8 @@
 /** Until when the certificate of the public address is valid, as a browser would be shown it. */
 import { connect } from 'node:tls';
-import { toWireTime } from '@fms/contract/scalar';
 import type { HealthReport } from '@fms/contract/health';
-import type { Instant } from '@fms/domain/identity';
+import { toWireTime } from '@fms/contract/scalar';
+import type { Instant } from '@fms/domain/time';
 import type { Clock } from '../../platform/clock/clock.ts';
 
 const HTTPS_PORT = 443;

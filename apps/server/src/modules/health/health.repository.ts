@@ -1,7 +1,8 @@
 /** Rows that tell the health of the server. */
 import type { HealthReport } from '@fms/contract/health';
 import { toWireTime } from '@fms/contract/scalar';
-import type { Instant, VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { StoreSizeTable } from '../../platform/database/tables/health.ts';

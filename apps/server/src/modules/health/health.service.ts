@@ -2,7 +2,7 @@
 import type { HealthReport, JobHealth, VesselHealth } from '@fms/contract/health';
 import { toWireTime } from '@fms/contract/scalar';
 import { APPLICATION_VERSION } from '@fms/contract/setting';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { findNewestBackup } from '../../platform/backup/backup-record.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 /** How many readings are stored a second, by looks at a number that only grows. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 
 const WINDOW_MS = 60_000;
 

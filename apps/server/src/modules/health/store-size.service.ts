@@ -1,6 +1,6 @@
 /** What each store takes of the disk, and by how much it grows. */
 import type { HealthReport } from '@fms/contract/health';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { StoreSizeTable } from '../../platform/database/tables/health.ts';

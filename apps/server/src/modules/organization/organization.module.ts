@@ -8,8 +8,8 @@ import { createOrganizationPolicy } from './organization.policy.ts';
 import { registerFolderRoutes, registerOrganizationRoutes } from './organization.routes.ts';
 import { createOrganizationService } from './organization.service.ts';
 import { createOrganizationEditService } from './organization-edit.service.ts';
-import { addOrganizationUndo } from './organization-undo.ts';
 import { createOrganizationLogoService } from './organization-logo.service.ts';
+import { addOrganizationUndo } from './organization-undo.ts';
 import { createOrganizationUserService } from './organization-user.service.ts';
 
 export const organizationModule: Module = {

@@ -3,7 +3,7 @@
  * service and policy as the edit of a person, and is written as a new entry that names the one it undoes.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Caller } from '../access/caller.ts';
 import { Failure } from '../failure/failure.ts';
 import { type ServiceKey, serviceKey } from '../service/service-registry.ts';

@@ -1,5 +1,5 @@
 /** The newest backup, remembered for the health of the server. */
-import type { Instant } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Db } from '../database/database.ts';
 
 /** Takes the place of the one before. */

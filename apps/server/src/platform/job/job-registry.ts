@@ -1,7 +1,8 @@
 /** Periodic work of the server: declared once by the module it belongs to, run one at a time, stopped at the end. */
-import { flowOfJob, inFlow } from '../fairness/flow.ts';
-import type { Instant } from '@fms/domain/identity';
+
+import type { Instant } from '@fms/domain/time';
 import { type Clock, systemClock } from '../clock/clock.ts';
+import { flowOfJob, inFlow } from '../fairness/flow.ts';
 import type { Logger } from '../log/logger.ts';
 
 /** A job; the first run comes one interval after it was added. */

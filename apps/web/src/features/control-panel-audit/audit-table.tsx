@@ -3,6 +3,7 @@ import { formatTime, NOT_APPLICABLE } from '@fms/domain/format';
 import { IconButton } from '@fms/ui/control';
 import { Button } from '@mantine/core';
 import { Fragment } from 'react';
+import { NetworkAddress } from '../../entities/account/index.ts';
 import { useText } from '../../language/index.ts';
 import listStyle from '../../ui/list.module.css';
 import style from './audit.module.css';
@@ -91,7 +92,11 @@ function AuditRow({ entry, lines, hasOld, nowMs, isOpen, isUndoing, onToggle, on
     { name: t('AUDIT_FIELD'), content: first ? `${first.field}${more}` : NOT_APPLICABLE, look: listStyle.quiet },
     ...(hasOld ? [{ name: t('AUDIT_OLD'), content: first?.old ?? NOT_APPLICABLE, look: style.text }] : []),
     { name: t('AUDIT_NEW'), content: first?.new ?? NOT_APPLICABLE, look: style.text },
-    { name: t('FROM'), content: from === '' ? NOT_APPLICABLE : from, look: listStyle.quiet },
+    {
+      name: t('FROM'),
+      content: from === '' ? NOT_APPLICABLE : <NetworkAddress address={from} />,
+      look: listStyle.quiet,
+    },
   ];
   return (
     <tr data-open={isOpen} className={style.row}>

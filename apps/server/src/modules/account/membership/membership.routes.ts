@@ -20,8 +20,8 @@ import {
 import { getUsersFromOrganization } from '@fms/contract/organization';
 import type { AppSetting } from '@fms/contract/setting';
 import { LEVEL_ADMIN } from '@fms/domain/account';
-import type { FirstHourService } from '../../first-hour/index.ts';
 import type { Router } from '../../../platform/http/router.ts';
+import type { FirstHourService } from '../../first-hour/index.ts';
 import { computeAbilities } from './ability.service.ts';
 import type { IpPlaces } from './ip-place.service.ts';
 import type { MembershipService } from './membership.service.ts';
