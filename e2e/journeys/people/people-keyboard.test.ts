@@ -170,7 +170,8 @@ describe.skipIf(withoutBrowser !== '')(`without a mouse${withoutBrowser}`, () =>
     await keys.type(page.getByRole('combobox', { name: 'What' }), 'Viewing as another user ended');
     await keys.strike('ArrowDown');
     await keys.strike('Enter');
-    await expect.poll(() => page.getByText('Signed in', { exact: true }).count(), { timeout: 20_000 }).toBe(0);
-    await page.getByRole('row').filter({ hasText: 'Viewing as another user ended' }).first().waitFor();
+    const rows = page.getByRole('table', { name: 'Audit' }).getByRole('row');
+    await expect.poll(() => rows.filter({ hasText: 'Signed in' }).count(), { timeout: 20_000 }).toBe(0);
+    await rows.filter({ hasText: 'Viewing as another user ended' }).first().waitFor();
   });
 });

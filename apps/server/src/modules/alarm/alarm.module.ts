@@ -19,10 +19,10 @@ import { createAlarmEscalation } from './alarm-escalation.service.ts';
 import { type AlarmEvaluator, openAlarmEvaluator } from './alarm-evaluator.service.ts';
 import { createAlarmJournalService } from './alarm-journal.service.ts';
 import { createAlarmSuppressionService } from './alarm-suppression.service.ts';
-import { addAlarmUndo } from './alarm-undo.ts';
 import { registerFleetAlarmRoutes } from './fleet/fleet-alarm.routes.ts';
 import { createFleetAlarmService } from './fleet/fleet-alarm.service.ts';
 import { createShipAlarms } from './ship-alarm.service.ts';
+import { addAlarmUndo } from './undo/alarm-undo.ts';
 
 /** Before the calls of users. */
 const ALARM_EVALUATION = urgentFlow('alarm evaluator');

@@ -109,7 +109,7 @@ function AuditRow({ entry, lines, hasOld, nowMs, isOpen, isUndoing, onToggle, on
         </td>
       ))}
       <td>
-        <span className={listStyle.actions}>
+        <span className={style.actions}>
           {undo === 'possible' && (
             <Button variant="subtle" size="compact-sm" disabled={isUndoing} onClick={() => onUndo(entry)}>
               {t('AUDIT_UNDO')}

@@ -5,6 +5,7 @@ import { useVessels } from '../../entities/vessel/index.ts';
 import { useText } from '../../language/index.ts';
 import { FilterField } from '../../ui/filter-field.tsx';
 import { DayField } from '../../ui/form/index.ts';
+import style from './audit.module.css';
 import type { AuditAddress } from './audit-address.ts';
 import { formatAction } from './words/audit-value.ts';
 
@@ -27,7 +28,7 @@ export function AuditToolbar({ filter, onChange, days }: AuditToolbarProps) {
     [],
   );
   return (
-    <>
+    <div className={style.filters}>
       <FilterField label={t('AUDIT_SEARCH')} value={filter.words} onChange={(words) => onChange({ words })} />
       <TextInput
         aria-label={t('AUDIT_PERSON')}
@@ -62,6 +63,6 @@ export function AuditToolbar({ filter, onChange, days }: AuditToolbarProps) {
         />
       </div>
       <DayField label={t('AUDIT_TO')} value={filter.to ?? ''} onChange={(to) => onChange({ to: to || undefined })} />
-    </>
+    </div>
   );
 }

@@ -36,6 +36,7 @@ function draw(entries: readonly AuditEntry[]) {
     '/api/v2/audit/undo': {},
     '/api/v1.0/account/GetUsers': { body: [] },
     '/api/v1.3/vessel/GetAll': { body: [buildVessel(1)] },
+    '/api/v1.0/account/GetIPGeo': { body: { ip: '10.8.2.67', country: 'Norway', city: 'Bergen' } },
     '/api/v1.0/organization/getAll': { body: [] },
     '/api/v1.0/organization/GetAvailableFolders': { body: [] },
   });
@@ -54,9 +55,10 @@ const cellsOf = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-it('says in one line what changed, and folds out to all fields', async () => {
+it('says in one line what changed, from where (§7.2), and folds out to all fields', async () => {
   draw([EDIT]);
-  const [, line] = await screen.findAllByRole('row');
+  await screen.findByText('10.8.2.67, Bergen, Norway');
+  const [, line] = screen.getAllByRole('row');
   expect(cellsOf(line as HTMLElement)).toEqual([
     expect.stringContaining('20 Jan'),
     'olav',
@@ -65,7 +67,7 @@ it('says in one line what changed, and folds out to all fields', async () => {
     'Dead band and 1 more',
     '0.05',
     '0.15',
-    '10.8.2.67',
+    '10.8.2.67, Bergen, Norway',
     'Undo',
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Show all of this entry' }));

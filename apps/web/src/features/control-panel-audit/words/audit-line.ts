@@ -25,7 +25,9 @@ export function listAuditLines({ what, oldValue, newValue }: Values, known: Know
   const [old, now] = [parse(oldValue), parse(newValue)];
   if (Array.isArray(old) && Array.isArray(now)) return listAccess(old, now, known, nowMs);
   const [before, after] = [toFields(old, what), toFields(now, what)];
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  // The store keeps no order of fields: a thing is known by its name.
+  const all = new Set(['name', ...Object.keys(before), ...Object.keys(after)]);
+  const names = [...all].filter((name) => name in before || name in after);
   const isSame = (name: string) =>
     name in before && name in after && JSON.stringify(before[name]) === JSON.stringify(after[name]);
   const changed = names.filter((name) => !isSame(name));

@@ -1,8 +1,8 @@
 /** Undoes what people set about alarms, as long as it holds. */
 import { type AlarmId, toId, type VesselId } from '@fms/domain/identity';
-import { hasOnlyFields, requireAsLeft, type UndoneEntry, type UndoRules } from '../../platform/audit/undo-rule.ts';
-import type { AlarmDutyService } from './alarm-duty.service.ts';
-import type { AlarmSuppressionService } from './alarm-suppression.service.ts';
+import { hasOnlyFields, requireAsLeft, type UndoneEntry, type UndoRules } from '../../../platform/audit/undo-rule.ts';
+import type { AlarmDutyService } from '../alarm-duty.service.ts';
+import type { AlarmSuppressionService } from '../alarm-suppression.service.ts';
 
 interface Ports {
   readonly duty: AlarmDutyService;
