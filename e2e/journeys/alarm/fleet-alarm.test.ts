@@ -53,7 +53,6 @@ describe.skipIf(withoutBrowser !== '')(`the alarms of the fleet${withoutBrowser}
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await row(page, 'Havbris').getByText('“engineer called”').waitFor();
-    await page.screenshot({ path: '/work/tmp/m5-f.png' }); // TEMP
     await page.getByRole('button', { name: 'Undo' }).click();
     await row(page, 'Havbris').getByRole('button', { name: 'Ack' }).waitFor();
     await row(page, 'Brimnes').getByRole('button', { name: 'Ack' }).waitFor();
@@ -87,7 +86,6 @@ describe.skipIf(withoutBrowser !== '')(`the alarms of the fleet${withoutBrowser}
     await page.getByRole('option', { name: 'Nordkyn' }).click();
     await expect.poll(() => journal.getByRole('link', { name: 'Havbris' }).count()).toBe(0);
     await journal.getByText('Commented').waitFor();
-    await page.screenshot({ path: '/work/tmp/m5-g.png' }); // TEMP
     expect(new URL(page.url()).searchParams.get('vessels')).toBe(String(journey.fleet.vesselIds[2]));
     expect(await findAccessibilityViolations(page)).toEqual([]);
   });

@@ -37,7 +37,6 @@ describe.skipIf(withoutBrowser !== '')(`notifications${withoutBrowser}`, () => {
     await page.getByRole('option', { name: 'Havbris' }).click();
     await page.keyboard.press('Escape');
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    await page.screenshot({ path: '/work/tmp/m5-n.png', fullPage: true }); // TEMP
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Your changes have been saved').waitFor();
     await page.reload();

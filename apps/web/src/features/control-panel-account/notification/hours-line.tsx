@@ -10,6 +10,9 @@ interface HoursLineProps {
   readonly onRemove: () => void;
 }
 
+/** 24 hours in every browser; the time field of a browser follows its language. */
+const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 /** A stretch of the day on some days; one that ends earlier than it begins ends on the next day. */
 export function HoursLine({ hours, onChange, onRemove }: HoursLineProps) {
   const t = useText();
@@ -21,14 +24,15 @@ export function HoursLine({ hours, onChange, onRemove }: HoursLineProps) {
   };
   const timeField = (name: 'from' | 'to', label: string, value: string) => (
     <TextInput
-      type="time"
       size="xs"
-      required
+      className={style.time ?? ''}
+      inputMode="numeric"
+      placeholder={t('HOURS_FORM')}
+      maxLength={5}
       aria-label={label}
+      error={!TIME_OF_DAY.test(value)}
       value={value}
-      onChange={({ currentTarget }) =>
-        currentTarget.value !== '' && onChange({ ...hours, [name]: currentTarget.value })
-      }
+      onChange={({ currentTarget }) => onChange({ ...hours, [name]: currentTarget.value })}
     />
   );
   return (

@@ -54,6 +54,9 @@ describe('what a person is told', () => {
     const mail = within(screen.getByRole('group', { name: 'Mail: vessels and hours' }));
     fireEvent.click(mail.getByRole('radio', { name: 'Only in these hours' }));
     fireEvent.change(mail.getByLabelText('From'), { target: { value: '22:00' } });
+    fireEvent.change(mail.getByLabelText('To'), { target: { value: '6:3' } });
+    expect(mail.getByLabelText('To').getAttribute('aria-invalid')).toBe('true');
+    expect(isDisabled('Save')).toBe(true);
     fireEvent.change(mail.getByLabelText('To'), { target: { value: '06:30' } });
     for (const day of ['Sat', 'Sun']) fireEvent.click(mail.getByRole('button', { name: day }));
     expect(mail.getByText(/except for emergency alarms/)).toBeDefined();

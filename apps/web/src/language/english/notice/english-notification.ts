@@ -31,6 +31,7 @@ export const englishNotification = {
   QUIET_OUTSIDE: 'Outside of these hours it is quiet, except for emergency alarms.',
   HOURS_FROM: 'From',
   HOURS_TO: 'To',
+  HOURS_FORM: 'hh:mm',
   DAY_MON: 'Mon',
   DAY_TUE: 'Tue',
   DAY_WED: 'Wed',
