@@ -9,11 +9,11 @@ import { FieldChangeList, FormButtons, FormFrame, listFieldChanges, OutdatedLine
 import { Moment } from '../../../ui/moment.tsx';
 import { BackTestPanel } from '../back-test/back-test.panel.tsx';
 import { useBackTest } from '../back-test/use-back-test.ts';
+import { isRuleChanged } from '../form/tag-form-schema.ts';
+import { useTagWords } from '../form/tag-words.ts';
 import type { TestRange } from '../list/tag-address.ts';
 import style from './editor.module.css';
 import { IdentityFields, LimitFields, QualityFields } from './tag-fields.tsx';
-import { isRuleChanged } from '../form/tag-form-schema.ts';
-import { useTagWords } from '../form/tag-words.ts';
 import { useTagForm } from './use-tag-form.ts';
 
 interface TagEditorProps {
