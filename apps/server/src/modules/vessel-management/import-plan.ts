@@ -4,7 +4,7 @@ import type { FieldChange, ImportResult, ImportRow } from '@fms/contract/vessel'
 import { shipTypes } from '@fms/contract/vessel';
 import type { FolderId, OrganizationId, VesselId } from '@fms/domain/identity';
 import type { Instant } from '@fms/domain/time';
-import { formatImo, listIdentityProblems, NO_IMO } from '@fms/domain/vessel';
+import { formatImo, type IdentityProblem, listIdentityProblems, NO_IMO } from '@fms/domain/vessel';
 import type { VesselRow } from '../../platform/database/tables/vessel.ts';
 
 /** Columns that an import writes. */
@@ -195,13 +195,20 @@ export class ImportPlan {
 }
 
 /** A new vessel needs what §9.7 requires; of a known one only what the row gives is judged. */
+/** As a person reads it beside the row. */
+const PROBLEM_WORDS: Readonly<Record<IdentityProblem, string>> = {
+  required: 'it is required',
+  'wrong-imo': 'check digit wrong',
+  'wrong-mmsi': 'nine digits of a ship are wanted',
+};
+
 function identityProblems(row: ImportRow, wanted: ImportedColumns, isNew: boolean): string[] {
   const { imo: IMO, mmsi: MMSI, ...names } = wanted;
   const given: Record<string, string | undefined> = { IMO: row.IMO, MMSI: row.MMSI, serialNumber: row.serialNumber };
   const problems = Object.entries(listIdentityProblems({ IMO, MMSI, ...names }))
     .filter(([field]) => isNew || given[field])
-    .map(([field, problem]) => `${field}: ${problem}`);
-  return row.name === '' ? ['name: required', ...problems] : problems;
+    .map(([field, problem]) => `${field}: ${PROBLEM_WORDS[problem]}`);
+  return row.name === '' ? [`name: ${PROBLEM_WORDS.required}`, ...problems] : problems;
 }
 
 /** Columns that people know by another name. */

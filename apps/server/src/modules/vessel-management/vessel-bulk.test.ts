@@ -115,7 +115,7 @@ describe('vessels from a table', () => {
       ['new', ''],
       ['same', ''],
       ['changed', ''],
-      ['error', 'IMO: wrong-imo'],
+      ['error', 'IMO: check digit wrong'],
       ['error', 'row 1 names the same vessel'],
       ['error', 'organization: there is no Blue Water Lines'],
       ['error', 'folder: there is no Atlantis'],

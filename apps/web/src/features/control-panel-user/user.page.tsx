@@ -12,7 +12,7 @@ import { AccessMatrix } from './matrix/access-matrix.tsx';
 import style from './user.module.css';
 
 const InviteDialog = lazy(() => import('./invitation/invite.dialog.tsx'));
-const PlaceDialog = lazy(() => import('./list/place.dialog.tsx'));
+const PlaceDialog = lazy(() => import('./place/place.dialog.tsx'));
 const TokenDialog = lazy(() => import('./token/user-token.dialog.tsx'));
 
 const STEPS = ['view'] as const;
