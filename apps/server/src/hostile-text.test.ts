@@ -7,7 +7,8 @@ import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CallRejected, startTestServer, type TestServer, type TypedClient } from './testing/index.ts';
-import { RIGHT_TABLE, type RightRequest } from './testing/right-table.ts';
+import type { RightRequest } from './testing/right/right-row.ts';
+import { RIGHT_TABLE } from './testing/right-table.ts';
 import { insertTwoOrganizations, type OrganizationFixture } from './testing/two-organizations.ts';
 
 const HOUR_MS = 3_600_000;

@@ -7,8 +7,9 @@ import { createFakeClock } from '@fms/test-kit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallRejected, type TestServer, type TypedClient } from './testing/index.ts';
+import type { RightRequest } from './testing/right/right-row.ts';
 import { ABOUT_RIGHTS, outcomeByRights, type RightRole } from './testing/right-outcome.ts';
-import { isAboutVessel, listUnmatchedRights, RIGHT_TABLE, type RightRequest } from './testing/right-table.ts';
+import { isAboutVessel, listUnmatchedRights, RIGHT_TABLE } from './testing/right-table.ts';
 import { type OrganizationFixture, PASSWORD, startWithTwoOrganizations } from './testing/two-organizations.ts';
 
 const ROLES = [

@@ -1,6 +1,6 @@
 /** A call of the contract as a request: its path with parameters and query, and its body as JSON or bytes. */
 import { BYTES_TYPE, type Endpoint, emptyBody, isByteStream } from '@fms/contract/endpoint';
-import type { RightRequest } from '../../../apps/server/src/testing/right-table.ts';
+import type { RightRequest } from '../../../apps/server/src/testing/right/right-row.ts';
 import type { Asking } from './ask.ts';
 
 /** The request of `endpoint` with the content of `parts`, as the caller with `token`, or anonymous without one. */

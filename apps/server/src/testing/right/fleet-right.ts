@@ -1,0 +1,128 @@
+/** Calls about vessels, alarms, positions, zones and tags. */
+import { limits, listed, ofVessel, period, type RightRow, vesselIdsIn, wide } from './right-row.ts';
+
+export const fleet: Record<string, RightRow> = {
+  getAllOrganizations: listed((answer: { organization: { id: number } }[]) =>
+    answer.map(({ organization }) => organization.id),
+  ),
+  getAvailableFolders: listed((answer: { organizationId: number }[]) =>
+    answer.map(({ organizationId }) => organizationId),
+  ),
+  getAllVessels: listed((answer: { id: number }[]) => answer.map(({ id }) => id)),
+  getVesselParticulars: ofVessel(),
+  listCertificateRenewals: listed(vesselIdsIn),
+  editVessel: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, tabs: null } }) },
+  editExpiredDate: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, expiredDate: null } }) },
+  listVesselChanges: ofVessel(),
+  getSisterComparison: ofVessel(),
+  getVesselPhoto: ofVessel(),
+  setVesselPhoto: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, image: null } }) },
+  listAlarms: listed(vesselIdsIn),
+  listFleetAlarms: listed((answer: { alarms: { vesselId: number }[] }) => vesselIdsIn(answer.alarms)),
+  listFleetJournal: listed((answer: { entries: { vesselId: number }[] }) => vesselIdsIn(answer.entries)),
+  undoAcknowledgeAlarm: { scope: 'refused', ask: ({ alarmId }) => ({ body: { alarmIds: [alarmId] } }) },
+  commentAlarm: { scope: 'refused', ask: ({ alarmId }) => ({ body: { alarmIds: [alarmId], comment: 'x' } }) },
+  acknowledgeAlarm: { scope: 'refused', ask: ({ alarmId }) => ({ body: { alarmIds: [alarmId] } }) },
+  shelveAlarm: {
+    scope: 'refused',
+    ask: ({ alarmId }) => ({ body: { alarmIds: [alarmId], minutes: 30, reason: 'x' } }),
+  },
+  unshelveAlarm: { scope: 'refused', ask: ({ alarmId }) => ({ body: { alarmIds: [alarmId] } }) },
+  takeAlarmOutOfService: { scope: 'refused', ask: ({ alarmId }) => ({ body: { alarmIds: [alarmId], reason: 'x' } }) },
+  returnAlarmToService: { scope: 'refused', ask: ({ alarmId }) => ({ body: { alarmIds: [alarmId] } }) },
+  listAlarmAssignees: ofVessel(),
+  assignAlarm: { scope: 'refused', ask: ({ alarmId }) => ({ body: { alarmIds: [alarmId], userId: null } }) },
+  getAlarmEscalation: ofVessel(),
+  setAlarmEscalation: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, minutes: 30 } }) },
+  listAlarmJournal: ofVessel(),
+  getAlarmKpi: ofVessel(period),
+  backTestAlarm: { scope: 'refused', ask: ({ tagId }) => ({ body: { dataTagId: tagId, ...period, limits } }) },
+  getLinkState: listed(vesselIdsIn),
+  getTraffic: ofVessel(),
+  getGeo: { scope: 'refused', ask: ({ tagId }) => ({ body: { scope: 5, ...wide, dataTagIds: [tagId] } }) },
+  getGeoBackup: { scope: 'refused', ask: ({ tagId }) => ({ body: { scope: 5, ...wide, dataTagIds: [tagId] } }) },
+  getGeoLimit: ofVessel({ limit: 1 }),
+  getGeoByTimestamp: ofVessel({ timestamp: period.fromTime }),
+  getVoyage: ofVessel(period),
+  listAnchorWatches: ofVessel(),
+  setAnchorWatch: {
+    scope: 'refused',
+    ask: ({ vesselId }) => ({ body: { vesselId, latitude: 58, longitude: 5, radiusMeters: 300 } }),
+  },
+  changeAnchorWatch: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, radiusMeters: 300 } }) },
+  endAnchorWatch: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId } }) },
+  listChartNotes: ofVessel(period),
+  addChartNote: {
+    scope: 'refused',
+    ask: ({ vesselId }) => ({ body: { vesselId, at: period.fromTime, text: 'x' } }),
+  },
+  deleteChartNote: ofVessel({ noteId: 1 }),
+  listChartViews: ofVessel(),
+  saveChartView: {
+    scope: 'refused',
+    ask: ({ vesselId }) => ({ body: { vesselId, name: 'x', query: '', shared: true } }),
+  },
+  deleteChartView: ofVessel({ viewId: 1 }),
+  getDashboard: ofVessel(),
+  saveDashboard: {
+    scope: 'refused',
+    ask: ({ vesselId }) => ({ body: { vesselId, scope: 'user', version: 0, widgets: [] } }),
+  },
+  deleteDashboard: ofVessel({ scope: 'user', version: 1 }),
+};
+
+const corners = [
+  [3, 60],
+  [4, 60],
+  [4, 61],
+];
+const zoneOf = (name: string) => ({ name, kind: 'area', outlines: [corners] });
+
+export const zones: Record<string, RightRow> = {
+  getFleetHistory: {
+    scope: 'refused',
+    ask: ({ vesselId }) => ({ body: { ...period, scope: 5, vesselIds: [vesselId] } }),
+  },
+  getOutliers: ofVessel(period),
+  listZones: listed((answer: { organizationId: number }[]) => answer.map(({ organizationId }) => organizationId)),
+  addZone: { scope: 'refused', ask: ({ organizationId }) => ({ body: { ...zoneOf('Added'), organizationId } }) },
+  editZone: { scope: 'refused', ask: ({ zoneId }) => ({ body: { ...zoneOf('Edited'), id: zoneId } }) },
+  deleteZone: { scope: 'refused', ask: ({ spareZones }, as) => ({ query: { id: spareZones[as] } }) },
+  importZones: {
+    scope: 'refused',
+    ask: ({ organizationId }) => ({
+      query: { organizationId },
+      body: { fileName: 'x.geojson', text: JSON.stringify({ type: 'Polygon', coordinates: [corners] }) },
+    }),
+  },
+  listZoneEvents: listed(vesselIdsIn),
+};
+
+export const tags: Record<string, RightRow> = {
+  getTagsByVesselId: ofVessel(),
+  getStatistic: {
+    scope: 'refused',
+    ask: ({ vesselId, tagId }) => ({ body: { vesselId, ...period, maxPoints: 10, tags: [tagId] } }),
+  },
+  getTagsOfVessel: ofVessel(),
+  getTags: listed(vesselIdsIn),
+  searchTags: listed(vesselIdsIn, () => ({ query: { words: 'position', limit: 50 } })),
+  getTelemetryStorage: listed(vesselIdsIn),
+  getTagsHaveValueByVesselId: ofVessel(),
+  getTagsForChartByVesselId: ofVessel(),
+  getMeterValueByVesselId: ofVessel(),
+  getStringValue: {
+    scope: 'refused',
+    ask: ({ vesselId, tagId }) => ({ body: { vesselId, ...period, dataTagId: tagId } }),
+  },
+  editTags: { scope: 'refused', ask: ({ tagId }) => ({ body: [{ Id: tagId, min: 1 }] }) },
+  editDataTags: { scope: 'refused', ask: ({ tagId }) => ({ body: [{ Id: tagId, min: 1 }] }) },
+  getTagSettings: ofVessel(),
+  findTagCounterparts: {
+    scope: 'refused',
+    ask: ({ tagId, vesselId }) => ({ body: { dataTagIds: [tagId], vesselIds: [vesselId] } }),
+  },
+  countTagData: { scope: 'refused', ask: ({ tagId }) => ({ query: { dataTagId: tagId } }) },
+  deleteTag: { scope: 'refused', ask: ({ spareTags }, as) => ({ query: { dataTagId: spareTags[as] } }) },
+  deleteDataInPeriod: { scope: 'refused', ask: ({ tagId }) => ({ query: { dataTagId: tagId, ...period } }) },
+};
