@@ -1,7 +1,7 @@
 /** Calls about accounts, permissions, messages and the installation. */
 import { USER_WORDS } from '@fms/domain/permission';
 import type { OrganizationFixture } from '../two-organizations.ts';
-import { alone, nothing, ofVessel, profileOf, type RightRow, wrongPasswords } from './right-row.ts';
+import { alone, ofVessel, profileOf, type RightRow, wrongPasswords } from './right-row.ts';
 
 export const accounts: Record<string, RightRow> = {
   login: alone(() => ({ body: { username: 'stranger', password: 'x', version: '' } })),

@@ -1,5 +1,5 @@
 /** Calls that manage organisations, folders, vessels and releases. */
-import { alone, listed, nothing, ofVessel, period, type RightRow, vesselIdsIn } from './right-row.ts';
+import { alone, listed, ofVessel, period, type RightRow, vesselIdsIn } from './right-row.ts';
 
 const identity = { IMO: 'none', MMSI: '', projectNumber: '', customerRef: '', serialNumber: 'W-1' };
 const ofOrganization: RightRow = {
