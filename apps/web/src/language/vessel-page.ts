@@ -1,14 +1,16 @@
 /** Adds the words of the page of a vessel. Imported for that effect by the page. */
-import { englishDashboard } from './english/english-dashboard.ts';
-import { englishStatistic } from './english/english-statistic.ts';
-import { englishVesselInfo } from './english/english-vessel-info.ts';
-import { englishVesselLocation } from './english/english-vessel-location.ts';
-import { englishWidget } from './english/english-widget.ts';
+import { englishDashboard } from './english/vessel/english-dashboard.ts';
+import { englishStatistic } from './english/vessel/english-statistic.ts';
+import { englishVesselAlarm } from './english/vessel/english-vessel-alarm.ts';
+import { englishVesselInfo } from './english/vessel/english-vessel-info.ts';
+import { englishVesselLocation } from './english/vessel/english-vessel-location.ts';
+import { englishWidget } from './english/vessel/english-widget.ts';
 import { addTexts } from './index.ts';
 
 addTexts({
   ...englishDashboard,
   ...englishVesselLocation,
+  ...englishVesselAlarm,
   ...englishVesselInfo,
   ...englishStatistic,
   ...englishWidget,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { englishVesselInfo } from '../../language/english/english-vessel-info.ts';
+import { englishVesselInfo } from '../../language/english/vessel/english-vessel-info.ts';
 import { IDENTITY_FIELDS } from './info-field.ts';
 
 const field = (name: string) => IDENTITY_FIELDS.find((one) => one.name === name);

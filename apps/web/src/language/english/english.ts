@@ -1,20 +1,22 @@
 /** The whole English dictionary: one part a subject, keys in capitals. */
 import { englishControl } from './control/english-control.ts';
-import { englishDashboard } from './english-dashboard.ts';
 import { englishInside } from './english-inside.ts';
 import { englishStart } from './english-start.ts';
-import { englishStatistic } from './english-statistic.ts';
-import { englishVesselInfo } from './english-vessel-info.ts';
-import { englishVesselLocation } from './english-vessel-location.ts';
-import { englishWidget } from './english-widget.ts';
 import { englishFleetAlarm } from './notice/english-fleet-alarm.ts';
 import { englishNotification } from './notice/english-notification.ts';
+import { englishDashboard } from './vessel/english-dashboard.ts';
+import { englishStatistic } from './vessel/english-statistic.ts';
+import { englishVesselAlarm } from './vessel/english-vessel-alarm.ts';
+import { englishVesselInfo } from './vessel/english-vessel-info.ts';
+import { englishVesselLocation } from './vessel/english-vessel-location.ts';
+import { englishWidget } from './vessel/english-widget.ts';
 
 export const english = {
   ...englishStart,
   ...englishInside,
   ...englishDashboard,
   ...englishVesselLocation,
+  ...englishVesselAlarm,
   ...englishVesselInfo,
   ...englishStatistic,
   ...englishWidget,

@@ -5,6 +5,7 @@ import { buildTag, buildVessel, NOON } from '../../../testing/builders.ts';
 import { clearScreen } from '../../../testing/screen.tsx';
 import { renderVesselTab } from '../../../testing/vessel-tab.tsx';
 import '../../../language/inside.ts';
+import '../../../language/vessel-page.ts';
 import AlarmTab from '../alarm.tab.tsx';
 
 afterEach(clearScreen);

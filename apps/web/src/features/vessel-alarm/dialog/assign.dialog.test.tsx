@@ -4,6 +4,7 @@ import { buildAlarm, buildVessel, NOON } from '../../../testing/builders.ts';
 import { renderLive } from '../../../testing/live-screen.tsx';
 import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
 import '../../../language/inside.ts';
+import '../../../language/vessel-page.ts';
 import { AssignDialog } from './assign.dialog.tsx';
 
 const ASSIGN = '/api/v2/alarm/assign';

@@ -6,6 +6,7 @@ import { buildAlarmKpi, buildJournalEntry, buildTag, buildVessel, NOON } from '.
 import { clearScreen } from '../../../testing/screen.tsx';
 import { renderVesselTab } from '../../../testing/vessel-tab.tsx';
 import '../../../language/inside.ts';
+import '../../../language/vessel-page.ts';
 import AlarmTab from '../alarm.tab.tsx';
 
 afterEach(clearScreen);

@@ -6,6 +6,7 @@ import { buildAlarm, buildAlarmKpi, buildVessel, NOON } from '../../../testing/b
 import { clearScreen } from '../../../testing/screen.tsx';
 import { renderVesselTab } from '../../../testing/vessel-tab.tsx';
 import '../../../language/inside.ts';
+import '../../../language/vessel-page.ts';
 import AlarmTab from '../alarm.tab.tsx';
 
 afterEach(clearScreen);
