@@ -50,4 +50,10 @@ export const englishAlarm = {
   STEP_MANAGERS_TOLD: 'Escalated',
 
   USE_LIMITS_QUESTION: 'Save these limits? They apply to new alarms of this tag at once.',
+  COMMENT_LATER: 'Comment…',
+  SAVE_COMMENT: 'Save comment',
+  STEP_COMMENTED: 'Commented',
+  STEP_ACKNOWLEDGE_UNDONE: 'Acknowledgement undone',
+  COMMENT_TITLE_one: 'Comment on {{count}} alarm',
+  COMMENT_TITLE_other: 'Comment on {{count}} alarms',
 } as const;

@@ -105,8 +105,6 @@ export const englishControlVessel = {
   SEVERAL_ORGANIZATIONS: 'The vessels are of several organisations: they share no folder, but can leave theirs.',
   NO_RIGHTS_END: 'Without rights the assignments of these users to the vessels end.',
   ACCESS_OF: 'Access of {{name}}',
-  FIELD_ORGANIZATION: 'Organisation',
-  FIELD_FOLDER: 'Folder',
 
   IMPORT_VESSELS: 'Import table',
   IMPORT_OF: 'Import {{name}}',

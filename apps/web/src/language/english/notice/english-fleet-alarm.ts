@@ -31,15 +31,9 @@ export const englishFleetAlarm = {
 
   COMMENT_OPTIONAL: 'Comment (optional)',
   COMMENT_HINT: 'Enter sends, Shift+Enter begins a line',
-  SAVE_COMMENT: 'Save comment',
   COMMENT_ON: 'Comment on {{alarm}}',
-  COMMENT_LATER: 'Comment…',
-  COMMENT_TITLE_one: 'Comment on {{count}} alarm',
-  COMMENT_TITLE_other: 'Comment on {{count}} alarms',
   ACKNOWLEDGED_ONE: 'Acknowledged: {{vessel}}, {{alarm}}',
   ACKNOWLEDGED_MANY_one: '{{count}} alarm acknowledged',
   ACKNOWLEDGED_MANY_other: '{{count}} alarms acknowledged',
   UNDO_ACKNOWLEDGE: 'Undo',
-  STEP_ACKNOWLEDGE_UNDONE: 'Acknowledgement undone',
-  STEP_COMMENTED: 'Commented',
 } as const;
