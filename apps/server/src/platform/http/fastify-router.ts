@@ -63,7 +63,8 @@ function sizeOf({ body, maxBodyBytes }: Endpoint, { headers, raw }: FastifyReque
 }
 
 function bodyOf({ body, maxBodyBytes }: Endpoint, request: FastifyRequest): unknown {
-  return isByteStream(body) ? boundBytes(request.body, maxBodyBytes) : part('body', body, request.body);
+  if (!isByteStream(body)) return part('body', body, request.body);
+  return boundBytes(request.body, maxBodyBytes, Number(request.headers['content-length'] ?? 0));
 }
 
 /** The parsed parts of a request, for its handler. */
