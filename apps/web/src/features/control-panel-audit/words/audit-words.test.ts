@@ -29,7 +29,13 @@ describe('words of the audit trail', () => {
   });
 
   it('there are words for each field that people edit', () => {
-    const schemas = [tagEdit.omit({ Id: true, revision: true }), vesselIdentity, vesselDetail, vesselSetting, adminSetting];
+    const schemas = [
+      tagEdit.omit({ Id: true, revision: true }),
+      vesselIdentity,
+      vesselDetail,
+      vesselSetting,
+      adminSetting,
+    ];
     const names = schemas.flatMap(({ shape }) => Object.keys(shape));
     const wordless = names.filter((name) =>
       ['AUDITED', 'FIELD'].every((head) => translateWord(`${head}_${name}`) === `${head}_${name.toUpperCase()}`),
