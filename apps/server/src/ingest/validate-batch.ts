@@ -101,7 +101,8 @@ function validateNumbers(work: Work, columns: NumberColumns): void {
       continue;
     }
     if (tag.alarmLevel !== null || tag.emergencyLevel !== null) work.watched.push(samples.length);
-    const [time, stated] = [columns.times[i] as number, columns.qualities?.[i] ?? 0];
+    const time = columns.times[i] as number;
+    const stated = columns.qualities?.[i] ?? 0;
     const quality = tag.qualityRule ? stated | work.quality.judge(tag, time, value, stated) : stated;
     samples.push(tag.id, time, columns.ordinals?.[i] ?? 0, value, quality);
     work.kept.add(tag.vesselId);
