@@ -24,6 +24,8 @@ async function add(page: Page, name: string, serialNumber: string): Promise<void
 
 async function openVessels(...names: readonly string[]): Promise<Page> {
   const page = await journey.signIn();
+  // The hub tells the page of what is added from then on.
+  await page.getByText('Live', { exact: true }).waitFor();
   for (const name of names) await add(page, name, `W-${name}`);
   await new ControlPanelPage(page).open('Vessels');
   for (const name of names) await rowOf(page, name).waitFor();

@@ -1,6 +1,7 @@
 /** Control panel: the tag editor. */
 export const englishControlTag = {
-  TAG_FILTER: 'Filter {{count}} tags',
+  TAG_FILTER_one: 'Filter {{count}} tag',
+  TAG_FILTER_other: 'Filter {{count}} tags',
   TAG_STATE: 'What is set',
   TAG_ALL_STATES: 'All states',
   TAG_STATE_NO_STANDARD_NAME: '{{count}} without standard name',
