@@ -14,6 +14,8 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 
 async function openOrganizations(...names: readonly string[]): Promise<Page> {
   const page = await journey.signIn();
+  // The hub tells the page of what is added from then on.
+  await page.getByText('Live', { exact: true }).waitFor();
   for (const name of names) await callFromPage(page, '/api/v1.0/organization/add', { name });
   await new ControlPanelPage(page).open('Organisations');
   for (const name of names) await page.getByRole('button', { name, exact: true }).waitFor();
