@@ -101,7 +101,7 @@ describe('every call', () => {
       },
     );
 
-    it('is served to nobody about a removed vessel', async () => {
+    it('is refused to all about a removed vessel', async () => {
       const row = RIGHT_TABLE[name];
       if (endpoint.access === 'anonymous' || row?.scope !== 'refused' || !isAboutVessel(row, belongings.own)) return;
       for (const role of ROLES) {

@@ -43,7 +43,7 @@ describe('who is behind', () => {
     expect([standing.state, standing.runs, standing.target, standing.behindBy]).toEqual(expected);
   });
 
-  it('is nobody where there is no release', () => {
+  it('is empty where there is no release', () => {
     const standing = findVersionStanding([], { runs: null, chosen: null, isHeld: false }, 5);
     expect(standing).toEqual({ state: 'unknown', runs: null, target: null, behindBy: 0 });
   });

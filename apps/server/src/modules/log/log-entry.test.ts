@@ -69,7 +69,7 @@ describe('an entry before it is stored', () => {
     },
   };
 
-  it('hides secrets in every text, whoever wrote it', () => {
+  it('hides secrets in texts of every source', () => {
     const content = 'no broker at mqtt://bridge:s3cret@10.0.0.5, Bearer k3y-of-a-ship';
     const context = '{"url":"https://f.example/?code=s3cret","password":"s3cret"}';
     const sealed = JSON.stringify(sealLogEntry({ ...entry, content, context }));

@@ -23,7 +23,7 @@ export interface AdminSettingPorts extends VesselInfoPorts {
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** What a secret was sealed for; whoever opens it names the same place. */
+/** What a secret was sealed for; the reader names the same place. */
 export const adminSecretPurpose = (id: VesselId, secret: AdminSecret) => `admin-setting:${id}:${secret}`;
 
 /** As it travels: which secrets there are, and none of them. */
