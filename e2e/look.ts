@@ -75,6 +75,10 @@ const SETTING_PAGES = [
   'log',
   'versions',
   'health',
+  'organizations',
+  'tags',
+  'api-tokens',
+  'vessels',
 ];
 
 /** Tabs of a vessel and their ways to look at the same, by the address each is reached at. */
@@ -110,6 +114,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'vessel', show: async (page) => void (await page.goto(`/vessel/vessel/${await vesselPath(page)}`)) },
   ...vesselScreens(),
   ...settingScreens(),
+  { name: 'fleet-alarm', show: async (page) => void (await page.goto('/vessel/alarm')) },
   { name: 'display-preference', show: (page) => menuEntry('Display preference')(page) },
   { name: 'quick-settings', show: (page) => menuEntry('Quick settings')(page) },
   { name: 'report-problem', show: (page) => menuEntry('Report Problem')(page) },
