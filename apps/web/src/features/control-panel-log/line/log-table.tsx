@@ -172,7 +172,7 @@ const LogRow = memo(function LogRow({ line, index, top, vessel, isActive, isOpen
       <td className={style.cell} data-strong={line.level === 'warning' || line.level === 'error'}>
         {translateWord(`log-${line.level}`)}
       </td>
-      <td className={style.cell}>{line.source === 'server' ? line.area : `${line.source} ${line.area}`}</td>
+      <td className={style.cell}>{formatPart(line)}</td>
       <td className={style.cell}>{line.vesselId === null ? NO_VALUE : vessel}</td>
       <td className={style.content}>{line.content}</td>
     </tr>
@@ -184,3 +184,6 @@ function formatLogTime(time: string): string {
   const shown = formatTime(Date.parse(time), Date.now());
   return /^\d\d:\d\d:\d\d$/.test(shown) ? `${shown}${time.slice(19, 23)}` : shown;
 }
+
+/** `gateway link`; the server's parts by their name alone, and a source whose part has its name once. */
+const formatPart = ({ source, area }: LogLine) => (source === 'server' || source === area ? area : `${source} ${area}`);
