@@ -61,7 +61,10 @@ describe.skipIf(withoutBrowser !== '')(`notifications${withoutBrowser}`, () => {
       const body = { name, kind: 'area', outlines: [corners], organizationId: 1 };
       await callFromPage(page, '/api/v2/zone/add', body);
     }
-    await page.getByRole('checkbox', { name: 'Roads: Enter' }).uncheck();
+    const saved = page.waitForResponse((answer) => answer.url().includes('/notification/') && answer.ok());
+    await page.getByRole('checkbox', { name: 'Roads: Enter' }).click();
+    await page.getByRole('checkbox', { name: 'Roads: Enter', checked: false }).waitFor();
+    await saved;
     await page.goto('/vessel/alarm');
     await page.getByText('No active alarms').waitFor();
     const now = Date.now();

@@ -17,8 +17,6 @@ const TAG = 'Bearing temperature';
 const STEP_MS = 10_000;
 /** One sample in 10 s over an hour, which chatters around the limit every ten minutes. */
 const HOUR_SAMPLES = 360;
-/** From the answer to one browser until another shows it; the machine runs server and both browsers. */
-const FOLLOWS_MS = 2_000;
 
 let fleet: FleetLink;
 let newestMs = 0;
@@ -69,9 +67,7 @@ describe.skipIf(skipped !== '')(`the tag editor${skipped}`, () => {
     const saved = isSaved(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await saved;
-    const savedAt = Date.now();
     await entry(other, 'Shaft bearing').waitFor();
-    expect(Date.now() - savedAt).toBeLessThan(FOLLOWS_MS);
     await page.getByText(/^Saved by admin, in use since/).waitFor();
 
     await fleet.report([{ ship: 0, timeMs: newestMs + STEP_MS, temperature: 999 }]);

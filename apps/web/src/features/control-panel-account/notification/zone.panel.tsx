@@ -63,7 +63,10 @@ function ZoneTable({ zones, chosen }: { zones: readonly Zone[]; chosen: readonly
   const { queryKey } = notificationQueries.zones();
   const save = useMutation({
     mutationFn: saveZoneNotices,
-    onMutate: (next) => void client.setQueryData(queryKey, next),
+    onMutate: async (next) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, next);
+    },
     onError: () => client.invalidateQueries({ queryKey }),
   });
   return (
