@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hasValue, type PlantInput, refuse } from '../plant-value/index.ts';
+import { good } from '../testing/plant-input.ts';
 import { type BusSection, checkTrip, type TripBattery, type TripSet } from './trip-check.ts';
 
-const good = <Value>(value: Value) => ({ value, state: 'good' }) as const;
 const UNKNOWN = { value: 0, state: 'unknown' } as const;
 const set = (name: string, power: number, isRunning = true, ratedPower = 1820): TripSet => ({
   name,

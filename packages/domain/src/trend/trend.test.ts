@@ -1,32 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasValue, refuse } from '../plant-value/index.ts';
+import { createNoise } from '../testing/noise.ts';
 import { findReach } from './reach.ts';
 import { findTrend } from './trend.ts';
 
 fc.configureGlobal({ seed: 1815 });
 
 const MINUTE = 60_000;
-/** Uniform noise in [−1, 1) that is the same in every run (Park–Miller). */
-function createNoise(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return (state / 2_147_483_647) * 2 - 1;
-  };
-}
 /** A sample a minute. */
 const minutes = (count: number, value: (minute: number) => number) =>
   Array.from({ length: count }, (_, minute) => ({ time: minute * MINUTE, value: value(minute) }));
+/** The trend at the newest sample. */
+const trendOf = (samples: ReturnType<typeof minutes>, noise?: number) =>
+  findTrend(samples, samples.at(-1)?.time ?? 0, noise);
 function kindOf(samples: ReturnType<typeof minutes>, noise?: number) {
-  const trend = findTrend(samples, noise);
+  const trend = trendOf(samples, noise);
   return hasValue(trend) ? trend.value.kind : trend.reason.code;
 }
 
 describe('findTrend', () => {
   it('reads the rate of a drift under noise', () => {
     const noise = createNoise(11);
-    const trend = findTrend(minutes(61, (minute) => 50 + minute / 30 + 0.4 * noise()));
+    const trend = trendOf(minutes(61, (minute) => 50 + minute / 30 + 0.4 * noise()));
     if (!hasValue(trend) || trend.value.kind !== 'moving') throw new Error('no drift');
     expect(trend.value.ratePerHour).toBeCloseTo(2, 0);
     expect(Math.abs(trend.value.ratePerHour - 2)).toBeLessThan(trend.value.errorPerHour);
@@ -70,7 +66,13 @@ describe('findTrend', () => {
       minutes(61, (minute) => minute).filter(({ time }) => time < 10 * MINUTE || time > 45 * MINUTE),
     ],
   ])('of %s is not judged', (_words, samples) => {
-    expect(findTrend(samples)).toEqual(refuse('too-few', 'samples'));
+    expect(trendOf(samples)).toEqual(refuse('too-few', 'samples'));
+  });
+
+  it('is stale when its newest sample is', () => {
+    const samples = minutes(61, (minute) => minute);
+    expect(findTrend(samples, 65 * MINUTE)).toMatchObject({ state: 'good' });
+    expect(findTrend(samples, 65 * MINUTE + 1)).toEqual(refuse('stale', 'samples'));
   });
 
   it('turns with its samples', () => {
@@ -80,7 +82,7 @@ describe('findTrend', () => {
         fc.double({ min: -1e4, max: 1e4, noNaN: true }),
         (rate, offset) => {
           const [up, down] = [1, -1].map((sign) =>
-            findTrend(minutes(61, (minute) => offset + (sign * rate * minute) / 60)),
+            trendOf(minutes(61, (minute) => offset + (sign * rate * minute) / 60)),
           );
           const of = (trend: typeof up) =>
             trend && hasValue(trend) && trend.value.kind === 'moving' ? trend.value.ratePerHour : 0;
@@ -93,7 +95,7 @@ describe('findTrend', () => {
 });
 
 describe('findReach', () => {
-  const falling = findTrend(minutes(61, (minute) => 20 - minute / 30));
+  const falling = trendOf(minutes(61, (minute) => 20 - minute / 30));
   const kind = (limit: Parameters<typeof findReach>[1], trend = falling) => {
     const reach = findReach(trend, limit);
     return hasValue(reach) ? reach.value.kind : reach.reason.code;
@@ -116,7 +118,7 @@ describe('findReach', () => {
   });
 
   it('gives no time from a steady value, or without a trend', () => {
-    expect(kind({ value: 10, side: 'low' }, findTrend(minutes(61, () => 20)))).toBe('not-approaching');
-    expect(kind({ value: 10, side: 'low' }, findTrend([]))).toBe('too-few');
+    expect(kind({ value: 10, side: 'low' }, trendOf(minutes(61, () => 20)))).toBe('not-approaching');
+    expect(kind({ value: 10, side: 'low' }, trendOf([]))).toBe('too-few');
   });
 });
