@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasValue, refuse } from '../plant-value/index.ts';
 import { createNoise } from '../testing/noise.ts';
-import { findReach } from './reach.ts';
+import { findFirstReach, findReach } from './reach.ts';
 import { findTrend } from './trend.ts';
 
 fc.configureGlobal({ seed: 1815 });
@@ -36,6 +36,29 @@ describe('findTrend', () => {
       if (kindOf(minutes(61, () => 50 + noise())) === 'moving') moving += 1;
     }
     expect(moving / 400).toBeLessThan(0.05);
+  });
+
+  it('takes noise that follows itself for a drift in two of a hundred runs at most', () => {
+    let moving = 0;
+    for (let run = 1; run <= 400; run += 1) {
+      const noise = createNoise(run * 7907);
+      let level = 0;
+      const samples = minutes(61, () => {
+        level = 0.9 * level + noise();
+        return level;
+      });
+      if (kindOf(samples) === 'moving') moving += 1;
+    }
+    expect(moving / 400).toBeLessThanOrEqual(0.02);
+  });
+
+  it('finds a drift of three times the noise in nineteen of twenty runs', () => {
+    let moving = 0;
+    for (let run = 1; run <= 400; run += 1) {
+      const noise = createNoise(run * 7907);
+      if (kindOf(minutes(61, (minute) => minute / 20 + noise())) === 'moving') moving += 1;
+    }
+    expect(moving / 400).toBeGreaterThanOrEqual(0.95);
   });
 
   it.each([
@@ -115,6 +138,18 @@ describe('findReach', () => {
     ['more than six times its span', { value: 5, side: 'low' }, 'not-foreseeable'],
   ] as const)('for %s', (_words, limit, expected) => {
     expect(kind(limit)).toBe(expected);
+  });
+
+  it('names the first of several limits', () => {
+    const limits = [
+      { value: 12, side: 'low' },
+      { value: 15, side: 'low' },
+      { value: 19, side: 'low' },
+      { value: 25, side: 'high' },
+    ] as const;
+    expect(findFirstReach(falling, limits)).toMatchObject({ limit: limits[1], reach: { kind: 'reaches' } });
+    expect(findFirstReach(falling, limits.slice(2))).toBeNull();
+    expect(findFirstReach(refuse('unsteady', 'samples'), limits)).toBeNull();
   });
 
   it('gives no time from a steady value, or without a trend', () => {
