@@ -25,8 +25,8 @@ export interface NetFlow {
  * Net = supply − return. Mass first, each flow by its density at its own temperature (table 54B): a warm return measured
  * in litres looks like less fuel burned than it was. The litres are that mass at the temperature of the supply.
  */
-export function computeNetFlow(inputs: NetFlowInputs): PlantAnswer<NetFlow> {
-  return combine({ ...inputs }, (of: Record<keyof NetFlowInputs, number>) => {
+export function computeNetFuelFlow(inputs: NetFlowInputs): PlantAnswer<NetFlow> {
+  return combine(inputs, (of) => {
     const supply = computeVolumeCorrection(of.density, of.supplyTemperature);
     const back = computeVolumeCorrection(of.density, of.returnTemperature);
     if (typeof supply !== 'number' || typeof back !== 'number') return refuse('out-of-range', 'density');

@@ -1,6 +1,6 @@
 /** Fuel taken on board, and fuel that goes missing, from the sum of the tanks of one grade. */
 import { type Refusal, refuse } from '../plant-value/plant-value.ts';
-import { fitLine, getSlopeMargin } from '../statistic/line-fit.ts';
+import { fitLine } from '../statistic/line-fit.ts';
 import type { TimedValue } from '../statistic/rise-per-hour.ts';
 import type { TimeSpan } from '../time/time-span.ts';
 
@@ -88,6 +88,6 @@ export function findLeak(
   );
   const isLong = first !== undefined && last !== undefined && last.time - first.time >= LEAK_LEAST_MS;
   if (!isLong || fit === undefined || readings.length < 20) return refuse('too-few', 'volume');
-  const margin = getSlopeMargin(fit);
+  const margin = fit.slopeError;
   return fit.slope + margin < -leastRate ? { from: first.time, to: last.time, rate: -fit.slope, margin } : undefined;
 }
