@@ -1,0 +1,34 @@
+/** The plant of a ship: kinds of equipment, their slots, and how tags bind to them. */
+export { buildPlant, completePlant } from './binding/build-plant.ts';
+export {
+  type BindableTag,
+  type BindingEvidence,
+  type Candidate,
+  type Proposal,
+  SILENT_SCORE,
+} from './binding/candidate.ts';
+export { toEquipmentId } from './binding/equipment-name.ts';
+export { proposeBindings } from './binding/propose.ts';
+export {
+  EQUIPMENT_KINDS,
+  type EquipmentKind,
+  type EquipmentKindRule,
+  equipmentKinds,
+  isEquipmentKind,
+  type Parameter,
+} from './equipment-kind.ts';
+export {
+  type Binding,
+  countSlots,
+  EMPTY_PLANT,
+  findSlotOf,
+  listPlantProblems,
+  type ParameterValue,
+  type Plant,
+  type PlantEquipment,
+  type PlantProblem,
+  type PlantProblemCode,
+} from './plant.ts';
+export { findSlot, SLOTS } from './slot/index.ts';
+export type { Slot, SlotGroup, SlotIndex } from './slot/slot.ts';
+export { formatSlotRef, isSlotRef, parseSlotRef, type SlotPlace, type SlotRef } from './slot-ref.ts';
