@@ -48,6 +48,10 @@ function differing(from: Record<string, unknown>, to: Record<string, unknown>) {
   return { keys, old: pick(from), new: pick(to) };
 }
 
+/** The store forgets the order of preferences: they are compared one by one. */
+const isChanged = (part: keyof Change, old: Change, to: Change) =>
+  part === 'data' ? differing(old.data, to.data).keys.length > 0 : !isSame(old[part], to[part]);
+
 /** As the trail tells a change of a part: names and preferences by their fields, the rest by the value alone. */
 function toldOf(part: keyof Change, old: Change, to: Change) {
   if (part === 'data') return differing(old.data, to.data);
@@ -102,7 +106,7 @@ export function createProfileEdit(ports: MembershipPorts) {
     const { organizationId } = to;
     if (organizationId !== null && !(await findOrganization(tx, organizationId))) throw notFound('This organisation');
     if (to.role !== 'Admin' && isSame(admins, [before.id])) throw conflict('This is the last admin.');
-    const parts = (Object.keys(WHAT) as (keyof Change)[]).filter((part) => !isSame(old[part], to[part]));
+    const parts = (Object.keys(WHAT) as (keyof Change)[]).filter((part) => isChanged(part, old, to));
     if (parts.length === 0) return parts;
     const edit = nextRevision(caller.userName, clock.now());
     await updateAccount(tx, profile.id, { ...to, data: JSON.stringify(to.data), ...edit });
