@@ -45,7 +45,6 @@ async function newest(what: string): Promise<AuditEntry> {
 }
 const undo = ({ id }: AuditEntry) => admin.call(undoAudit, { body: { id } });
 const undoNewest = async (what: string) => undo(await newest(what));
-const refusedUndo = async (what: string) => (await refusalOf(undoNewest(what))).code;
 const ofVessel = () => ({ vesselId: String(own.vesselId) });
 const particulars = () => admin.call(getVesselParticulars, { query: ofVessel() });
 const vessel = async () => (await admin.call(getAllVessels)).find(({ id }) => id === own.vesselId);
@@ -99,9 +98,9 @@ describe('of a vessel', () => {
     const entry = await newest('vessel.edited');
     await undo(entry);
     expect((await particulars()).detail).toMatchObject({ contacts, flag: 'Norway' });
+    const back = await newest('vessel.edited');
     await save({ contacts: [] });
-    expect(await refusedUndo('vessel.edited')).not.toBe('changed-meanwhile');
-    expect((await refusalOf(undo(entry))).code).toBe('changed-meanwhile');
+    expect((await refusalOf(undo(back))).code).toBe('changed-meanwhile');
   });
 
   it('brings back folder, organisation, expiry and access of a change of many', async () => {

@@ -26,7 +26,16 @@ const PARTICULARS = [...IDENTITY, ...SETTING, ...DETAIL, ...LISTS];
 /** Of a list an entry tells the differing entries alone, in words; the lists are kept beside. */
 const { machinery, contacts, certificates, software, customFields } = vesselDetail.shape;
 const { tabs } = vesselParticulars.shape;
-const lists = z.object({ machinery, contacts, certificates, software, customFields, tabs }).partial();
+const lists = z
+  .object({
+    machinery: machinery.removeDefault(),
+    contacts: contacts.removeDefault(),
+    certificates: certificates.removeDefault(),
+    software: software.removeDefault(),
+    customFields: customFields.removeDefault(),
+    tabs,
+  })
+  .partial();
 const keptLists = z.object({ old: lists, new: lists });
 
 const namesLists = ({ oldFields }: UndoneEntry) => LISTS.some((name) => name in oldFields);
