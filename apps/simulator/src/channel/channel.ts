@@ -58,7 +58,7 @@ export function buildChannels<Part>(
       min: 0,
       max: 100,
       ...NO_LIMITS,
-      name: `${machine.name} ${name}`,
+      name: `${machine.name} ${name}`.trimEnd(),
       ...quantity,
     },
     intervalSeconds,
