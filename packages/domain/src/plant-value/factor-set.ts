@@ -2,8 +2,8 @@
 import type { Instant } from '../time/instant.ts';
 
 /**
- * Each set names its source, and every figure names the set it was made with. A set
- * that was not compared with the document it comes from is shown as unverified.
+ * Each set names its source, and every figure names the set it was made with. A set that was not compared with the document
+ * it comes from is shown as unverified.
  */
 export interface FactorSet<Factors> {
   /** Shown beside a figure: `ISO 15550, charge-cooled diesel`. */

@@ -64,7 +64,7 @@ export function computeUncorrectedVolume(inputs: {
   readonly level: PlantInput;
   readonly capacity: PlantInput;
 }): PlantAnswer<TankVolume> {
-  return combine(inputs, (of: { level: number; capacity: number }): TankVolume | Refusal =>
+  return combine(inputs, (of): TankVolume | Refusal =>
     of.capacity > 0
       ? { volume: (of.level / 100) * of.capacity, isCorrected: false }
       : refuse('out-of-range', 'capacity'),
