@@ -21,10 +21,11 @@ export function pickFactorSet<Factors>(
   sets: readonly FactorSet<Factors>[],
   day: string,
 ): FactorSet<Factors> | undefined {
-  return sets
-    .filter((set) => isInForce(set, day))
-    .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom))
-    .at(-1);
+  let newest: FactorSet<Factors> | undefined;
+  for (const set of sets) {
+    if (isInForce(set, day) && (newest === undefined || set.validFrom >= newest.validFrom)) newest = set;
+  }
+  return newest;
 }
 
 /** Whether a set holds on a day already. */
