@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { groupPerformance, type PerformanceSample } from './performance-block.ts';
-import { computeLeastDepth, createPerformancePoint, type PerformanceShip, selectPoints } from './performance-point.ts';
+import {
+  computeLeastDepth,
+  createPerformancePoint,
+  type PerformanceShip,
+  selectPoints,
+  summarizePoints,
+} from './performance-point.ts';
 import { createTrialCurve } from './trial-curve.ts';
 
 const MINUTE = 60_000;
@@ -82,6 +88,12 @@ describe('filters', () => {
     expect(points[1]?.refusedBy).toEqual(['wind', 'rudder']);
     expect(selectPoints(points, new Set(['wind']))).toHaveLength(1);
     expect(selectPoints(points, new Set(['depth']))).toHaveLength(2);
+    const refused = new Map([
+      ['wind', 1],
+      ['rudder', 1],
+    ]);
+    expect(summarizePoints(points, new Set(['wind']))).toEqual({ used: 1, all: 2, share: 0.5, refused });
+    expect(summarizePoints([], new Set())).toMatchObject({ used: 0, share: 0 });
   });
 
   it('refuse what few samples or the curve cannot tell, whatever is in use', () => {

@@ -98,6 +98,27 @@ export function selectPoints(
   return points.filter(({ refusedBy }) => !refusedBy.some((filter) => inUse.has(filter)));
 }
 
+export interface PointSummary {
+  readonly used: number;
+  readonly all: number;
+  /** used / all, 0 to 1; 0 without points. */
+  readonly share: number;
+  /** How many points each filter refuses, whether it is in use or not. */
+  readonly refused: ReadonlyMap<PerformanceFilter, number>;
+}
+
+/** What every figure says beside it: points used of all, their share, and what each filter takes. */
+export function summarizePoints(
+  points: readonly PerformancePoint[],
+  filters: ReadonlySet<PerformanceFilter>,
+): PointSummary {
+  const refused = new Map<PerformanceFilter, number>();
+  for (const filter of points.flatMap(({ refusedBy }) => refusedBy))
+    refused.set(filter, (refused.get(filter) ?? 0) + 1);
+  const used = selectPoints(points, filters).length;
+  return { used, all: points.length, share: points.length === 0 ? 0 : used / points.length, refused };
+}
+
 function correct(
   { means }: PerformanceBlock,
   { windArea, efficiency, hydrostatics, referenceDisplacement }: PerformanceShip,

@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { hasValue, refuse } from '../plant-value/index.ts';
-import { computeEventEffect, fitSpeedLoss, readSpeedLoss } from './speed-loss.ts';
+import { createNoise } from '../testing/noise.ts';
+import { computeEventEffect, estimateMean, fitSpeedLoss, readSpeedLoss } from './speed-loss.ts';
 
 const DAY = 86_400_000;
 const CLEANED = 640 * DAY;
 
-/** Uniform noise in [−1, 1) that is the same in every run (Park–Miller). */
-function createNoise(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return (state / 2_147_483_647) * 2 - 1;
-  };
-}
 /** A point a day: 2.5 % of speed lost a year, 3 % won back by the cleaning. */
 function foul(days: number) {
   const noise = createNoise(5);
@@ -46,6 +39,16 @@ describe('fitSpeedLoss', () => {
     expect(span && readSpeedLoss(span, 0)).toEqual(refuse('too-few', 'points'));
     expect(fitSpeedLoss([], [])).toEqual([]);
   });
+});
+
+it('a mean of 200 points has an interval, of fewer there is none', () => {
+  const noise = createNoise(3);
+  const values = Array.from({ length: 200 }, () => 15.5 + noise());
+  const mean = estimateMean(values);
+  expect(hasValue(mean) && mean.value.value).toBeCloseTo(15.5, 0);
+  // Uniform noise of ±1 has a deviation of 0.577: 1.97 · 0.577 / √200.
+  expect(hasValue(mean) && mean.value.error).toBeCloseTo(0.08, 2);
+  expect(estimateMean(values.slice(1))).toEqual(refuse('too-few', 'points'));
 });
 
 describe('computeEventEffect', () => {

@@ -1,5 +1,5 @@
 /** Speed loss over months, in spans between cleanings and dockings, and what an event changed (§9.8). */
-import { type PlantAnswer, type Refusal, refuse } from '../plant-value/index.ts';
+import { combine, type PlantAnswer, type Refusal, refuse } from '../plant-value/index.ts';
 import { fitLine, fitMean, type LineFit, readBand, readLine } from '../statistic/line-fit.ts';
 import type { Instant } from '../time/instant.ts';
 import { LEAST_POINTS } from './trial-curve.ts';
@@ -52,6 +52,15 @@ export function readSpeedLoss({ line }: SpeedLossSpan, time: Instant): PlantAnsw
 }
 
 /**
+ * Mean of values in order of time, such as power over trial in percent, with its 95 % interval. Refused as `too-few`
+ * below 200.
+ */
+export function estimateMean(values: readonly number[]): PlantAnswer<Estimate> {
+  const fit = values.length < LEAST_POINTS ? undefined : fitMean(values);
+  return fit ? { value: { value: fit.mean, error: fit.error }, state: 'good' } : refuse('too-few', 'points');
+}
+
+/**
  * What an event brought, percentage points of speed: mean of the twelve months after it − mean of those before, without
  * what lies beyond a neighbouring event. Refused as `too-few` below 200 points on either side.
  */
@@ -65,7 +74,8 @@ export function computeEventEffect(
   const lossOf = (of: readonly SpeedLossSample[]) => of.map(({ speedLoss }) => speedLoss);
   const before = lossOf(samples.filter(({ time }) => time >= from && time < event));
   const after = lossOf(samples.filter(({ time }) => time >= event && time < to));
-  const [was, is] = [fitMean(before), fitMean(after)];
-  if (!was || !is || before.length < LEAST_POINTS || after.length < LEAST_POINTS) return refuse('too-few', 'points');
-  return { value: { value: is.mean - was.mean, error: Math.hypot(is.error, was.error) }, state: 'good', time: event };
+  return combine({ was: estimateMean(before), is: estimateMean(after) }, ({ was, is }) => ({
+    value: is.value - was.value,
+    error: Math.hypot(is.error, was.error),
+  }));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hasValue, type PlantInput, refuse } from '../plant-value/index.ts';
+import { hasValue, refuse } from '../plant-value/index.ts';
+import { good } from '../testing/plant-input.ts';
 import { computeFoulingCost, computeWhatIf, fitSpeedExponent } from './what-if.ts';
 
-const good = (value: number): PlantInput => ({ value, state: 'good' });
 const points = (count: number, spread: number) =>
   Array.from({ length: count }, (_, index) => {
     const speed = 11 + (spread * (index % 37)) / 36;
