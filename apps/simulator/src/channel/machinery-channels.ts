@@ -1,6 +1,7 @@
 /** Every measuring point of one ship that does not speak a bridge sentence of its own, in the order of its bus. */
 import type { ShipSpec } from '../spec/ship-spec.ts';
 import { buildBatteryChannels } from './battery-channels.ts';
+import { buildCellChannels } from './cell-channels.ts';
 import type { Channel } from './channel.ts';
 import { buildFuelChannels } from './fuel-channels.ts';
 import { buildNavigationChannels } from './navigation-channels.ts';
@@ -15,6 +16,7 @@ export function buildMachineryChannels(ship: Pick<ShipSpec, 'machinery' | 'hull'
     ...buildPropulsionChannels(machinery),
     ...buildPowerChannels(machinery),
     ...buildBatteryChannels(machinery),
+    ...buildCellChannels(machinery),
     ...buildFuelChannels(machinery),
     ...buildTankChannels(machinery),
     ...buildScrubberChannels(machinery),
