@@ -10,7 +10,7 @@ import { buildPropulsionChannels } from './propulsion-channels.ts';
 import { buildScrubberChannels } from './scrubber-channels.ts';
 import { buildTankChannels } from './tank-channels.ts';
 
-export function buildMachineryChannels(ship: Pick<ShipSpec, 'machinery' | 'hull'>): Channel[] {
+export function buildMachineryChannels(ship: Pick<ShipSpec, 'machinery' | 'hull' | 'itinerary'>): Channel[] {
   const { machinery } = ship;
   return [
     ...buildPropulsionChannels(machinery),
@@ -19,7 +19,7 @@ export function buildMachineryChannels(ship: Pick<ShipSpec, 'machinery' | 'hull'
     ...buildCellChannels(machinery),
     ...buildFuelChannels(machinery),
     ...buildTankChannels(machinery),
-    ...buildScrubberChannels(machinery),
+    ...buildScrubberChannels(ship),
     ...buildNavigationChannels(ship),
   ];
 }
