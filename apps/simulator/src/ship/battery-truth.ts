@@ -46,7 +46,7 @@ export interface BatteryTruth {
 const STRING_SPREAD_SOC = 0.6;
 /** Volts between the best and the worst cell at rest, and added at one C. */
 const CELL_SPREAD_VOLTS = 0.012;
-const CELL_SPREAD_AT_C = 0.022;
+const CELL_SPREAD_AT_C = 0.016;
 const INSULATION = 412;
 const VENTILATION = 30;
 const VENTILATION_FROM = 24;
