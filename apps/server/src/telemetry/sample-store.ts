@@ -6,6 +6,7 @@ import type { Clock } from '../platform/clock/clock.ts';
 import { HOUR_MS, type TagHour } from './hour/dirty-hours.ts';
 import type { LatestReading } from './latest/latest.ts';
 import { refreshLatest } from './latest/latest-loader.ts';
+import { type Moments, readMoments } from './moment.ts';
 import { computeStatistic, type Statistic, type StatisticRequest } from './statistic.ts';
 import type { StoreParts } from './write/store-parts.ts';
 
@@ -39,6 +40,8 @@ export interface SampleStore {
   statistic(request: StatisticRequest): Promise<Statistic[]>;
   /** Numbers of one tag in order of time, each reading once. */
   range(request: RangeRequest): Promise<Sample<number>[]>;
+  /** What tags measured at moments, which are given in order of time: the last usable number of the minute before each. */
+  moments(tagIds: readonly TagId[], times: readonly number[]): Promise<Moments>;
   /** Texts and structs of one tag in order of time. */
   textRange(request: RangeRequest): Promise<Sample<string>[]>;
   /** Those of the tags that have any reading. */
@@ -67,6 +70,7 @@ export function createSampleStore(parts: SampleStoreParts): SampleStore {
       const rows = await engine.select(rangeSql('sample', request));
       return samplesOf(rows, rows.numbers('value'));
     },
+    moments: (tagIds, times) => readMoments(engine, retiredSamples, tagIds, times),
     async textRange(request) {
       const rows = await engine.select(rangeSql('sample_text', request));
       return samplesOf(rows, rows.texts('value'));
