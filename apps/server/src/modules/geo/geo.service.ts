@@ -47,7 +47,11 @@ export function createGeoService({ positions, rights, conning, vesselOf, positio
       await requireTags(caller, tagIds);
       if (tagIds.length === 0) return [];
       const asked = { tagIds, window: windowOf(request), period: periodOf(request) };
-      const points = getLatest ? await positions.newestWithin(asked) : await positions.within({ ...asked, scope });
+      // A vessel that lies still may turn and steer: with getConning its points stay, one in each step of time.
+      const keepStandstill = getConning === true;
+      const points = getLatest
+        ? await positions.newestWithin(asked)
+        : await positions.within({ ...asked, scope, keepStandstill });
       if (!getConning) return toGeoPoints(points, scope);
       if (points.length > MAX_CONNING_POINTS) {
         throw invalid(
