@@ -31,10 +31,7 @@ export interface ShipWind {
 }
 
 /** What is measured goes before what is computed; both are there where one of them and the ship's way are. */
-export function findShipWind(
-  plant: Pick<PlantView, 'has'>,
-  readings: ReadonlyMap<SlotRef, SlotReading>,
-): ShipWind {
+export function findShipWind(plant: Pick<PlantView, 'has'>, readings: ReadonlyMap<SlotRef, SlotReading>): ShipWind {
   const input = (slot: SlotRef, name: string) => toPlantInput(readings.get(slot), name);
   const heading = input(SHIP.heading, 'heading');
   const motion = {
@@ -52,17 +49,26 @@ export function findShipWind(
   const relativeAngle = input(SHIP.apparentWindAngle, 'apparentWindAngle');
   const made = computeTrueWind({ ...motion, relativeSpeed, relativeAngle });
   const felt = computeRelativeWind({ ...motion, windSpeed, windFrom });
-  const trueSpeed = preferAnswer(toAnswer(windSpeed, 'trueWindSpeed'), pickNumber(made, ({ speed }) => speed, 'wind'));
+  const trueSpeed = preferAnswer(
+    toAnswer(windSpeed, 'trueWindSpeed'),
+    pickNumber(made, ({ speed }) => speed, 'wind'),
+  );
   const signed = combine({ relativeAngle }, (of) => turn(of.relativeAngle + HALF_TURN) - HALF_TURN);
   return {
     trueSpeed,
-    trueFrom: preferAnswer(windFrom, pickNumber(made, ({ from }) => from, 'wind')),
+    trueFrom: preferAnswer(
+      windFrom,
+      pickNumber(made, ({ from }) => from, 'wind'),
+    ),
     beaufort: computeBeaufort({ windSpeed: trueSpeed }),
     feltSpeed: preferAnswer(
       toAnswer(relativeSpeed, 'apparentWindSpeed'),
       pickNumber(felt, ({ speed }) => speed, 'wind'),
     ),
-    feltAngle: preferAnswer(signed, pickNumber(felt, ({ angle }) => angle, 'wind')),
+    feltAngle: preferAnswer(
+      signed,
+      pickNumber(felt, ({ angle }) => angle, 'wind'),
+    ),
   };
 }
 

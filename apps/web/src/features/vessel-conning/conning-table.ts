@@ -29,17 +29,19 @@ export function buildConningTable({ vessel, plant, at, tags }: Shown, t: Transla
     const state = reading?.freshness ?? 'unknown';
     const value = state === 'bad' || state === 'unknown' ? null : reading?.sample?.value;
     const cell = typeof value === 'object' ? null : (value ?? null);
-    return [[tag.name, typeof cell === 'boolean' ? Number(cell) : cell, tag.unit, toTimeCell(reading?.sample?.time), state]];
+    return [
+      [tag.name, typeof cell === 'boolean' ? Number(cell) : cell, tag.unit, toTimeCell(reading?.sample?.time), state],
+    ];
   });
   return {
     name: vessel.name,
     about: [[vessel.name], [t('CONNING_TABLE_TIME'), new Date(at).toISOString()]],
     columns: [
-      { head: t('CONNING_TABLE_QUANTITY') },
-      { head: t('CONNING_TABLE_VALUE') },
-      { head: t('CONNING_TABLE_UNIT') },
-      { head: t('CONNING_TABLE_TIME') },
-      { head: t('CONNING_TABLE_STATE') },
+      { title: t('CONNING_TABLE_QUANTITY') },
+      { title: t('CONNING_TABLE_VALUE') },
+      { title: t('CONNING_TABLE_UNIT') },
+      { title: t('CONNING_TABLE_TIME') },
+      { title: t('CONNING_TABLE_STATE') },
     ],
     rows,
   };

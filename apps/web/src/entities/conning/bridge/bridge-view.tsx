@@ -35,7 +35,7 @@ export function BridgeView({ vessel, isPast, onClose }: BridgeViewProps) {
       opened
       onClose={onClose}
       fullScreen
-      title={t('CONNING_LARGE_TITLE', { vessel: vessel.name })}
+      title={vessel.name}
       closeButtonProps={{ 'aria-label': t('LEAVE_FULL_SCREEN') }}
       transitionProps={{ duration: 0 }}
       classNames={{ title: style.title ?? '', body: style.body ?? '', content: style.content ?? '' }}
@@ -54,7 +54,9 @@ export function BridgeView({ vessel, isPast, onClose }: BridgeViewProps) {
 function Values() {
   const t = useText();
   const { plant } = usePlantPlace();
-  const depth = [SHIP.depthBelowKeel, SHIP.depthBelowTransducer, SHIP.depthBelowSurface].find((slot) => plant.has(slot));
+  const depth = [SHIP.depthBelowKeel, SHIP.depthBelowTransducer, SHIP.depthBelowSurface].find((slot) =>
+    plant.has(slot),
+  );
   const rows: readonly (readonly [SlotRef, string, boolean])[] = [
     [SHIP.heading, t('CONNING_HDG'), false],
     [SHIP.course, t('COG'), false],
@@ -107,8 +109,7 @@ function AlarmLine({ vessel, isPast }: Pick<BridgeViewProps, 'vessel' | 'isPast'
   const t = useText();
   const { active, isKnown } = useAlarms();
   const time = useFromClock((nowMs) => new Date(nowMs).toISOString().slice(11, 19));
-  const own = active.filter(({ vesselId }) => vesselId === vessel.id);
-  const worst = findWorstAlarm(own);
+  const worst = findWorstAlarm(active, vessel.id);
   if (isPast) return <p className={style.alarm}>{t('CONNING_LARGE_PAST', { time })}</p>;
   return (
     <p className={style.alarm}>

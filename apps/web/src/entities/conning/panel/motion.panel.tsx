@@ -86,7 +86,8 @@ function Seabed({ slot }: { slot: SlotRef }) {
   const now = useSlot(slot);
   const meters = now.state === 'stale' ? undefined : getSlotNumber(now);
   const { time, depth, window } = useMemo(() => {
-    const end = meters === undefined || now.time === undefined || now.time < span.to ? [] : [[now.time, meters] as const];
+    const end =
+      meters === undefined || now.time === undefined || now.time < span.to ? [] : [[now.time, meters] as const];
     return {
       time: [...points.map((point) => point.time), ...end.map(([at]) => at)],
       depth: [...points.map(({ avg }) => avg), ...end.map(([, value]) => value)],
@@ -166,5 +167,7 @@ interface MotionBarProps extends Omit<MotionRowProps, 'slot'> {
 
 function MotionBar({ label, state, value, extent, sides }: MotionBarProps) {
   const t = useText();
-  return <CentreBar label={speak(label, formatSided(value, sides), state, t)} state={state} value={value} extent={extent} />;
+  return (
+    <CentreBar label={speak(label, formatSided(value, sides), state, t)} state={state} value={value} extent={extent} />
+  );
 }

@@ -73,7 +73,9 @@ function ShaftColumn({ shaft }: { shaft: PlantEquipment }) {
 /** The load of the engine or motor on the same side as the shaft. */
 function findLoadSlot(plant: PlantView, shaft: PlantEquipment): SlotRef | undefined {
   const driving = [...plant.ofKind('main-engine'), ...plant.ofKind('propulsion-motor')];
-  const own = driving.filter((one) => findSide(one) === findSide(shaft)).flatMap(({ id }) => pickFilled(plant, id, ['load']));
+  const own = driving
+    .filter((one) => findSide(one) === findSide(shaft))
+    .flatMap(({ id }) => pickFilled(plant, id, ['load']));
   return own[0];
 }
 

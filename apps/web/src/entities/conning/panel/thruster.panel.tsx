@@ -54,7 +54,14 @@ function Thruster({ thruster }: { thruster: PlantEquipment }) {
       {plant.has(slot('thrust')) && <ThrustBar thruster={thruster} />}
       <div className={style.pairs}>
         {keys.map((key) => (
-          <SlotValue key={key} slot={slot(key)} label={labels[key]} layout="row" size="small" signed={key === 'thrust'} />
+          <SlotValue
+            key={key}
+            slot={slot(key)}
+            label={labels[key]}
+            layout="row"
+            size="small"
+            signed={key === 'thrust'}
+          />
         ))}
       </div>
     </section>

@@ -31,7 +31,10 @@ export function TimelineAlarms({ vesselId, span, onPick }: TimelineAlarmsProps) 
           type="button"
           className={style.alarm}
           style={{ left: `${(100 * (at - from)) / (to - from)}%` }}
-          aria-label={t('CONNING_ALARM_AT', { alarm: alarm.description, time: new Date(at).toISOString().slice(11, 16) })}
+          aria-label={t('CONNING_ALARM_AT', {
+            alarm: alarm.description,
+            time: new Date(at).toISOString().slice(11, 16),
+          })}
           onClick={() => onPick(at)}
         >
           <AlarmMark priority={alarm.priority} state="acknowledged" size={MARK_PX} />

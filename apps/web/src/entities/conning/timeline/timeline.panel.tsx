@@ -15,10 +15,10 @@ import { addressOf, parameter } from '../../../navigation/address-schema.ts';
 import { useAddressState } from '../../../navigation/use-address.ts';
 import type { PlantTime } from '../../plant/index.ts';
 import { LOCATION_ADDRESS } from '../../track/index.ts';
-import { TimelineAlarms } from './timeline-alarms.tsx';
 import { formatConning } from './conning-record.ts';
 import { conningTrackQuery, findConningAt, findPlaybackScope, findSilences } from './conning-track.ts';
 import style from './timeline.module.css';
+import { TimelineAlarms } from './timeline-alarms.tsx';
 import { usePlaybackSpan } from './use-playback-span.ts';
 
 const HOUR_MS = 3_600_000;

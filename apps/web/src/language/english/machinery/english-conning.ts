@@ -1,6 +1,5 @@
 /** Conning: what the bridge reads of the way, the wind, the water and the propulsion. */
 export const englishConning = {
-  CONNING_TAB: 'Conning',
   CONNING_SPOKEN: '{{name}} {{value}}, {{state}}',
   STATE_FRESH: 'fresh',
   STATE_LATE: 'late',
@@ -84,7 +83,6 @@ export const englishConning = {
   CONNING_RUDDER_PORT: 'rudder port',
 
   CONNING_LARGE: 'Large',
-  CONNING_LARGE_TITLE: '{{vessel}}',
   CONNING_LARGE_PAST: 'Replay {{time}} UTC',
   CONNING_NO_ALARM: 'No alarm',
   CONNING_ALARMS_UNKNOWN: 'Alarms not known',
