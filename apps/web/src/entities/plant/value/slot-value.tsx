@@ -17,12 +17,14 @@ interface SlotValueProps extends Pick<ReadingProps, 'size' | 'layout' | 'boxed' 
   readonly label?: string;
   /** Without it those of the tag. */
   readonly decimals?: number;
+  /** The number in words of its own: `1.8° P`. */
+  readonly text?: string | undefined;
   /** Where no panel around says the age of all it holds. */
   readonly showAge?: boolean;
 }
 
 /** A measured value with unit, age and trust; a click opens its trend, long press or Shift+Enter copies it. */
-export function SlotValue({ slot, label, decimals, showAge = false, ...look }: SlotValueProps) {
+export function SlotValue({ slot, label, decimals, text, showAge = false, ...look }: SlotValueProps) {
   const reading = useSlot(slot);
   const note = useReadingNote(toTagReading(reading));
   const age = useAge(reading.time);
@@ -34,7 +36,7 @@ export function SlotValue({ slot, label, decimals, showAge = false, ...look }: S
         {...look}
         label={label ?? tag?.name ?? slot}
         value={getSlotNumber(reading)}
-        text={textOf(reading, t)}
+        text={text ?? textOf(reading, t)}
         unit={typeof reading.value === 'string' || reading.unit === '°' ? undefined : reading.unit}
         decimals={decimals ?? (tag === undefined ? 0 : getShownDecimals({ ...tag, unit: reading.unit }))}
         state={reading.state}
@@ -92,10 +94,12 @@ interface ComputedValueProps extends Pick<ReadingProps, 'size' | 'layout' | 'box
   readonly answer: PlantAnswer;
   readonly unit: string;
   readonly decimals?: number;
+  /** The number in words of its own: `214°`. */
+  readonly text?: string | undefined;
 }
 
 /** A computed value, or `––` and the input it needs: never the last good result. */
-export function ComputedValue({ label, answer, unit, decimals = 0, ...look }: ComputedValueProps) {
+export function ComputedValue({ label, answer, unit, decimals = 0, text, ...look }: ComputedValueProps) {
   const t = useText();
   const isThere = hasValue(answer);
   return (
@@ -105,6 +109,7 @@ export function ComputedValue({ label, answer, unit, decimals = 0, ...look }: Co
       value={isThere ? answer.value : undefined}
       unit={unit}
       decimals={decimals}
+      text={text}
       state={isThere ? (answer.state === 'late' ? 'late' : 'fresh') : 'unknown'}
       note={isThere ? undefined : getReasonText(answer.reason, t)}
     />
