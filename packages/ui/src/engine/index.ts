@@ -2,4 +2,4 @@
 export { type CylinderBar, CylinderBars, type CylinderBarsProps } from './cylinder-bars.tsx';
 export { DriftChart, type DriftChartProps, type DriftLine } from './drift-chart.tsx';
 export { ServiceBar } from './service-bar.tsx';
-export { SfocChart, type SfocChartProps, type SfocGroup } from './sfoc-chart.tsx';
+export { SfocChart, type SfocChartProps, type SfocGroup, type SfocPoint } from './sfoc-chart.tsx';

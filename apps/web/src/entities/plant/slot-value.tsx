@@ -5,13 +5,14 @@ import { Reading, type ReadingProps } from '@fms/ui/value';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/index.ts';
 import { type TagReading, UNKNOWN_READING, useAge, useReadingNote } from '../../live/index.ts';
-import { usePlantPlace } from './plant-context.ts';
+import { toReadingAlarm, useTagAlarm } from '../alarm/index.ts';
 import style from './plant.module.css';
+import { usePlantPlace } from './plant-context.ts';
 import { getReasonText } from './reason-text.ts';
 import { getSlotNumber, type SlotReading } from './slot-reading.ts';
 import { useSlot } from './use-slots.ts';
 
-interface SlotValueProps extends Pick<ReadingProps, 'size' | 'layout' | 'boxed' | 'signed' | 'alarm' | 'children'> {
+interface SlotValueProps extends Pick<ReadingProps, 'size' | 'layout' | 'boxed' | 'signed' | 'children'> {
   readonly slot: SlotRef;
   /** Without it the tag's own name. */
   readonly label?: string;
@@ -28,6 +29,7 @@ export function SlotValue({ slot, label, decimals, showAge = false, ...look }: S
   const age = useAge(reading.time);
   const { tag } = reading;
   const t = useText();
+  const alarm = toReadingAlarm(useTagAlarm(tag), t);
   return (
     <ValueButton reading={reading}>
       <Reading
@@ -38,6 +40,7 @@ export function SlotValue({ slot, label, decimals, showAge = false, ...look }: S
         unit={typeof reading.value === 'string' || reading.unit === '°' ? undefined : reading.unit}
         decimals={decimals ?? (tag === undefined ? 0 : getShownDecimals({ ...tag, unit: reading.unit }))}
         state={reading.state}
+        alarm={alarm}
         age={showAge ? age : undefined}
         note={tag === undefined ? t('NOT_FITTED') : note}
       />

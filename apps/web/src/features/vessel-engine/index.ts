@@ -2,5 +2,5 @@
 import type { Feature } from '../../registry/index.ts';
 
 export const vesselEngineFeature: Feature = {
-  vesselTabs: [{ id: 'engine', title: 'TAB_ENGINE', load: () => import('./engine.tab.tsx') }],
+  vesselTabs: [{ id: 'engine', title: 'ENGINE_TAB', load: () => import('./engine.tab.tsx') }],
 };

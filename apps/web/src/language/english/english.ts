@@ -2,6 +2,7 @@
 import { englishControl } from './control/english-control.ts';
 import { englishInside } from './english-inside.ts';
 import { englishStart } from './english-start.ts';
+import { englishEngine } from './machinery/english-engine.ts';
 import { englishPlant } from './machinery/english-plant.ts';
 import { englishFleetAlarm } from './notice/english-fleet-alarm.ts';
 import { englishNotification } from './notice/english-notification.ts';
@@ -22,6 +23,7 @@ export const english = {
   ...englishStatistic,
   ...englishWidget,
   ...englishPlant,
+  ...englishEngine,
   ...englishFleetAlarm,
   ...englishNotification,
   ...englishControl,

@@ -6,7 +6,10 @@ import { computeEngineFigures, type FigureInputs } from './engine-figures.ts';
 const good = (value: number): PlantInput => ({ value, state: 'good', time: 1 });
 const missing = (name: string): PlantInput => refuse('missing', name);
 const shopTest = fitShopTest(
-  [25, 50, 75, 85, 100].map((loadPercent) => ({ loadPercent, sfoc: 230 - 1.2 * loadPercent + 0.0075 * loadPercent ** 2 })),
+  [25, 50, 75, 85, 100].map((loadPercent) => ({
+    loadPercent,
+    sfoc: 230 - 1.2 * loadPercent + 0.0075 * loadPercent ** 2,
+  })),
 );
 const parameters = { ratedPower: 10_800, fuelGrade: 'MGO', shopTest };
 const inputs = (part: Partial<FigureInputs> = {}): FigureInputs => ({
@@ -48,7 +51,11 @@ describe('the figures of an engine', () => {
   it.each([
     ['stopped', { running: good(0) }, { code: 'stopped', input: 'engine' }],
     ['without a density', { density: missing('density') }, { code: 'missing', input: 'density' }],
-    ['with a stale flow', { fuelRate: { value: 1405, state: 'stale' } as const }, { code: 'stale', input: 'volumeFlow' }],
+    [
+      'with a stale flow',
+      { fuelRate: { value: 1405, state: 'stale' } as const },
+      { code: 'stale', input: 'volumeFlow' },
+    ],
   ])('have no consumption %s', (_words, part, reason) => {
     expect(computeEngineFigures(inputs(part), parameters).sfoc).toEqual({ reason });
   });

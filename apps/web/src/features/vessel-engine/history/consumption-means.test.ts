@@ -12,7 +12,10 @@ it('joins what was measured in the same ten minutes', () => {
 });
 
 it('takes the power from load and rating', () => {
-  const means = joinConsumption({ ...series, power: undefined }, { ratedPower: 10_000, density: 850, fuelGrade: 'MGO' });
+  const means = joinConsumption(
+    { ...series, power: undefined },
+    { ratedPower: 10_000, density: 850, fuelGrade: 'MGO' },
+  );
   expect(means.map(({ sfoc }) => sfoc)).toEqual([expect.closeTo(198.333, 3), expect.closeTo(198.79, 2)]);
 });
 

@@ -66,7 +66,9 @@ export function useConsumptionHistory(
 }
 
 /** Kept by reference: a query that moved does not join the parts of the others again. */
-function collectParts(answers: readonly { readonly data: ConsumptionSeries | undefined; readonly isPending: boolean }[]) {
+function collectParts(
+  answers: readonly { readonly data: ConsumptionSeries | undefined; readonly isPending: boolean }[],
+) {
   return { parts: answers.map(({ data }) => data), pending: answers.map(({ isPending }) => isPending) };
 }
 
