@@ -16,7 +16,7 @@ const mean = (part: Partial<ConsumptionMean>): ConsumptionMean => ({
 
 describe('steady means', () => {
   it.each([
-    ['within 2 %', { lowestLoad: 58.8, highestLoad: 61.2 }, 1],
+    ['within 2 %', { lowestLoad: 58.81, highestLoad: 61.19 }, 1],
     ['over it', { highestLoad: 61.3 }, 0],
     ['under it', { lowestLoad: 58.7 }, 0],
     ['below 25 % of load', { loadPercent: 24, lowestLoad: 24, highestLoad: 24 }, 0],
