@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hasValue, type PlantInput } from '../plant-value/index.ts';
+import { hasValue } from '../plant-value/index.ts';
+import { good } from '../testing/plant-input.ts';
 import { computeHeadingDifference, describeTurn } from './heading.ts';
-
-const good = (value: number): PlantInput => ({ value, state: 'good' });
 
 describe('computeHeadingDifference', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hasValue, type PlantInput, refuse } from '../plant-value/index.ts';
+import { hasValue, refuse } from '../plant-value/index.ts';
+import { good } from '../testing/plant-input.ts';
 import { computeSetAndDrift } from './set-drift.ts';
 
-const good = (value: number): PlantInput => ({ value, state: 'good' });
 const of = (sog: number, cog: number, stw: number, hdg: number) =>
   computeSetAndDrift({
     speedOverGround: good(sog),

@@ -1,21 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasValue, type PlantAnswer, type PlantInput, refuse } from '../plant-value/index.ts';
+import { refuse } from '../plant-value/index.ts';
+import { good, valueIn } from '../testing/plant-input.ts';
 import { wrap180 } from './flat-vector.ts';
 import { computeBeaufort, computeRelativeWind, computeTrueWind } from './wind.ts';
 
 fc.configureGlobal({ seed: 1813 });
 
-const good = (value: number): PlantInput => ({ value, state: 'good' });
 const motion = (sog: number, cog: number, hdg = cog) => ({
   speedOverGround: good(sog),
   courseOverGround: good(cog),
   heading: good(hdg),
 });
-function valueIn<Value>(answer: PlantAnswer<Value>): Value {
-  if (!hasValue(answer)) throw new Error(answer.reason.code);
-  return answer.value;
-}
 
 describe('computeRelativeWind', () => {
   it('of 12.6 m/s from 214° at 19.4 kn on 297° is 17.0 m/s from 47° to port', () => {

@@ -1,17 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createNoise } from '../testing/noise.ts';
 import { fitLine, fitMean, getStudent95, readBand, readLine } from './line-fit.ts';
 
 fc.configureGlobal({ seed: 1814 });
-
-/** Uniform noise in [−1, 1) that is the same in every run (Park–Miller). */
-function createNoise(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return (state / 2_147_483_647) * 2 - 1;
-  };
-}
 
 describe('fitLine', () => {
   it('finds a line again', () => {

@@ -34,6 +34,18 @@ export function findReach(trend: PlantAnswer<Trend>, limit: ReachLimit): PlantAn
   return { ...standing, value: value.kind === 'steady' ? { kind: 'not-approaching' } : reachOf(value, limit) };
 }
 
+/** The limit that the trend reaches first, of those ahead of it; null where none is reached in a time that can be told. */
+export function findFirstReach(
+  trend: PlantAnswer<Trend>,
+  limits: readonly ReachLimit[],
+): { readonly limit: ReachLimit; readonly reach: Extract<Reach, { kind: 'reaches' }> } | null {
+  const ahead = limits.flatMap((limit) => {
+    const answer = findReach(trend, limit);
+    return hasValue(answer) && answer.value.kind === 'reaches' ? [{ limit, reach: answer.value }] : [];
+  });
+  return ahead.toSorted((a, b) => a.reach.hours - b.reach.hours)[0] ?? null;
+}
+
 function reachOf({ ratePerHour, errorPerHour, level, spanMs }: MovingTrend, { value, side }: ReachLimit): Reach {
   const towards = side === 'high' ? 1 : -1;
   const distance = (value - level) * towards;

@@ -1,32 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasValue, refuse } from '../plant-value/index.ts';
-import { findReach } from './reach.ts';
+import { createNoise } from '../testing/noise.ts';
+import { findFirstReach, findReach } from './reach.ts';
 import { findTrend } from './trend.ts';
 
 fc.configureGlobal({ seed: 1815 });
 
 const MINUTE = 60_000;
-/** Uniform noise in [−1, 1) that is the same in every run (Park–Miller). */
-function createNoise(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return (state / 2_147_483_647) * 2 - 1;
-  };
-}
 /** A sample a minute. */
 const minutes = (count: number, value: (minute: number) => number) =>
   Array.from({ length: count }, (_, minute) => ({ time: minute * MINUTE, value: value(minute) }));
+/** The trend at the newest sample. */
+const trendOf = (samples: ReturnType<typeof minutes>, noise?: number) =>
+  findTrend(samples, samples.at(-1)?.time ?? 0, noise);
 function kindOf(samples: ReturnType<typeof minutes>, noise?: number) {
-  const trend = findTrend(samples, noise);
+  const trend = trendOf(samples, noise);
   return hasValue(trend) ? trend.value.kind : trend.reason.code;
 }
 
 describe('findTrend', () => {
   it('reads the rate of a drift under noise', () => {
     const noise = createNoise(11);
-    const trend = findTrend(minutes(61, (minute) => 50 + minute / 30 + 0.4 * noise()));
+    const trend = trendOf(minutes(61, (minute) => 50 + minute / 30 + 0.4 * noise()));
     if (!hasValue(trend) || trend.value.kind !== 'moving') throw new Error('no drift');
     expect(trend.value.ratePerHour).toBeCloseTo(2, 0);
     expect(Math.abs(trend.value.ratePerHour - 2)).toBeLessThan(trend.value.errorPerHour);
@@ -40,6 +36,29 @@ describe('findTrend', () => {
       if (kindOf(minutes(61, () => 50 + noise())) === 'moving') moving += 1;
     }
     expect(moving / 400).toBeLessThan(0.05);
+  });
+
+  it('takes noise that follows itself for a drift in two of a hundred runs at most', () => {
+    let moving = 0;
+    for (let run = 1; run <= 400; run += 1) {
+      const noise = createNoise(run * 7907);
+      let level = 0;
+      const samples = minutes(61, () => {
+        level = 0.9 * level + noise();
+        return level;
+      });
+      if (kindOf(samples) === 'moving') moving += 1;
+    }
+    expect(moving / 400).toBeLessThanOrEqual(0.02);
+  });
+
+  it('finds a drift of three times the noise in nineteen of twenty runs', () => {
+    let moving = 0;
+    for (let run = 1; run <= 400; run += 1) {
+      const noise = createNoise(run * 7907);
+      if (kindOf(minutes(61, (minute) => minute / 20 + noise())) === 'moving') moving += 1;
+    }
+    expect(moving / 400).toBeGreaterThanOrEqual(0.95);
   });
 
   it.each([
@@ -70,7 +89,13 @@ describe('findTrend', () => {
       minutes(61, (minute) => minute).filter(({ time }) => time < 10 * MINUTE || time > 45 * MINUTE),
     ],
   ])('of %s is not judged', (_words, samples) => {
-    expect(findTrend(samples)).toEqual(refuse('too-few', 'samples'));
+    expect(trendOf(samples)).toEqual(refuse('too-few', 'samples'));
+  });
+
+  it('is stale when its newest sample is', () => {
+    const samples = minutes(61, (minute) => minute);
+    expect(findTrend(samples, 65 * MINUTE)).toMatchObject({ state: 'good' });
+    expect(findTrend(samples, 65 * MINUTE + 1)).toEqual(refuse('stale', 'samples'));
   });
 
   it('turns with its samples', () => {
@@ -80,7 +105,7 @@ describe('findTrend', () => {
         fc.double({ min: -1e4, max: 1e4, noNaN: true }),
         (rate, offset) => {
           const [up, down] = [1, -1].map((sign) =>
-            findTrend(minutes(61, (minute) => offset + (sign * rate * minute) / 60)),
+            trendOf(minutes(61, (minute) => offset + (sign * rate * minute) / 60)),
           );
           const of = (trend: typeof up) =>
             trend && hasValue(trend) && trend.value.kind === 'moving' ? trend.value.ratePerHour : 0;
@@ -93,7 +118,7 @@ describe('findTrend', () => {
 });
 
 describe('findReach', () => {
-  const falling = findTrend(minutes(61, (minute) => 20 - minute / 30));
+  const falling = trendOf(minutes(61, (minute) => 20 - minute / 30));
   const kind = (limit: Parameters<typeof findReach>[1], trend = falling) => {
     const reach = findReach(trend, limit);
     return hasValue(reach) ? reach.value.kind : reach.reason.code;
@@ -115,8 +140,20 @@ describe('findReach', () => {
     expect(kind(limit)).toBe(expected);
   });
 
+  it('names the first of several limits', () => {
+    const limits = [
+      { value: 12, side: 'low' },
+      { value: 15, side: 'low' },
+      { value: 19, side: 'low' },
+      { value: 25, side: 'high' },
+    ] as const;
+    expect(findFirstReach(falling, limits)).toMatchObject({ limit: limits[1], reach: { kind: 'reaches' } });
+    expect(findFirstReach(falling, limits.slice(2))).toBeNull();
+    expect(findFirstReach(refuse('unsteady', 'samples'), limits)).toBeNull();
+  });
+
   it('gives no time from a steady value, or without a trend', () => {
-    expect(kind({ value: 10, side: 'low' }, findTrend(minutes(61, () => 20)))).toBe('not-approaching');
-    expect(kind({ value: 10, side: 'low' }, findTrend([]))).toBe('too-few');
+    expect(kind({ value: 10, side: 'low' }, trendOf(minutes(61, () => 20)))).toBe('not-approaching');
+    expect(kind({ value: 10, side: 'low' }, trendOf([]))).toBe('too-few');
   });
 });

@@ -13,6 +13,7 @@ import { type PlantAnswer, refuse } from '../plant-value/index.ts';
 import { fitLine, readLine } from '../statistic/line-fit.ts';
 import type { Point } from '../statistic/polynomial-fit.ts';
 import type { TimedValue } from '../statistic/rise-per-hour.ts';
+import type { Instant } from '../time/instant.ts';
 
 const PARTS = 12;
 const LEAST_FILLED = 9;
@@ -40,14 +41,16 @@ export interface MovingTrend {
 export type Trend = MovingTrend | { readonly kind: 'steady' };
 
 /**
- * The trend of samples that may be used, in order of time; `noise` is the instrument's own, in the unit of the value.
- * Refused as `too-few` for too few samples or too short a time, as `unsteady` where no line and no rest describes them.
+ * The trend at `now` of samples that may be used, in order of time; `noise` is the instrument's own, in the unit of the
+ * value. Refused as `too-few` for too few samples or too short a time, as `stale` where the newest is older than a twelfth
+ * of their time, as `unsteady` where no line and no rest describes them.
  */
-export function findTrend(samples: readonly TimedValue[], noise = 0): PlantAnswer<Trend> {
+export function findTrend(samples: readonly TimedValue[], now: Instant, noise = 0): PlantAnswer<Trend> {
   const [first, last] = [samples[0], samples.at(-1)];
   if (!first || !last || samples.length < LEAST_SAMPLES) return refuse('too-few', 'samples');
   const spanMs = last.time - first.time;
   if (spanMs < TREND_MIN_SPAN_MS) return refuse('too-few', 'samples');
+  if (now - last.time > spanMs / PARTS) return refuse('stale', 'samples');
   const parts = Map.groupBy(samples, ({ time }) =>
     Math.min(PARTS - 1, Math.floor(((time - first.time) / spanMs) * PARTS)),
   );
