@@ -74,6 +74,8 @@ export const EQUIPMENT_KINDS: Readonly<Record<EquipmentKind, EquipmentKindRule>>
       number('cylinders', ''),
       number('overhaulInterval', 'h'),
       number('hoursAtOverhaul', 'h'),
+      number('majorOverhaulInterval', 'h'),
+      number('hoursAtMajorOverhaul', 'h'),
       SHOP_TEST,
       text('fuelGrade'),
     ],
