@@ -1,4 +1,5 @@
-/** Tanks where they stand in the hull: from the side, from above, and cut across. */
+/** Tanks where they stand in the hull: from the side, from above, and cut across; and their balance against meters. */
+export { type DayDifference, DifferenceBars } from './difference-bars.tsx';
 export { type HullSize, sizeHull } from './hull-scale.ts';
 export { ANGLE_FACTOR } from './liquid-shape.ts';
 export { getMediumColor } from './medium-color.ts';
