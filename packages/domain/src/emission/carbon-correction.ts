@@ -1,9 +1,10 @@
 /** Corrections of the attained carbon intensity (G5, MEPC.355(78)); the expression is not yet checked against the text. */
+
+import { pickFactorSet } from '../plant-value/factor-set.ts';
 import { type Refusal, refuse } from '../plant-value/plant-value.ts';
-import { findSetAt } from '../reference/reference-set.ts';
 import { CARBON_FACTORS, type Fuel } from './fuel-data.ts';
 
-export const CORRECTION_SET = { id: 'MEPC.355(78)', verified: false } as const;
+export const CORRECTION_SET = { name: 'MEPC.355(78)', verified: false } as const;
 
 /** Masses of one fuel, t. */
 export interface CorrectedFuel {
@@ -37,7 +38,7 @@ export function computeCorrectedCii(
   work: CorrectedWork,
   year: number,
 ): number | Refusal {
-  const carbonFactors = findSetAt(CARBON_FACTORS, Date.UTC(year, 11, 31))?.values;
+  const carbonFactors = pickFactorSet(CARBON_FACTORS, `${year}-12-31`)?.factors;
   const miles = work.nauticalMiles - work.excludedNauticalMiles;
   if (carbonFactors === undefined || !(work.capacity > 0)) return refuse('missing', 'capacity');
   if (!(miles > 0)) return refuse('too-few', 'distance');

@@ -1,5 +1,5 @@
 /** Reference lines, reductions and rating boundaries of the carbon intensity indicator, as published. */
-import type { ReferenceSet } from '../reference/reference-set.ts';
+import type { FactorSet } from '../plant-value/factor-set.ts';
 
 export const CII_SHIP_TYPES = [
   'bulk carrier',
@@ -51,15 +51,14 @@ function single(capacityKind: CapacityKind, a: number, c: number, boundaries: Ra
 }
 
 /** Boundaries are exp(d1) … exp(d4) of MEPC.354(78). */
-export const CII_LINES: readonly ReferenceSet<Readonly<Record<CiiShipType, CiiShip>>>[] = [
+export const CII_LINES: readonly FactorSet<Readonly<Record<CiiShipType, CiiShip>>>[] = [
   {
-    id: 'MEPC.353(78), MEPC.354(78)',
+    name: 'MEPC.353(78), MEPC.354(78)',
     source: 'MEPC.353(78), table 1, and MEPC.354(78), table 1, as listed by github.com/Etive-Mor',
-    validFrom: Date.parse('2023-01-01'),
-    validTo: null,
+    validFrom: '2023-01-01',
     // One number is in doubt: a of LNG carriers below 65,000 t, 14779 against 14479 of the class above.
     verified: true,
-    values: {
+    factors: {
       'bulk carrier': {
         capacityKind: 'DWT',
         lines: [
@@ -110,11 +109,10 @@ export const CII_LINES: readonly ReferenceSet<Readonly<Record<CiiShipType, CiiSh
 ];
 
 /** Reduction of the required indicator against the reference line by calendar year, percent. */
-export const CII_REDUCTIONS: ReferenceSet<Readonly<Record<number, number>>> = {
-  id: 'MEPC.338(76), MEPC.400(83)',
+export const CII_REDUCTIONS: FactorSet<Readonly<Record<number, number>>> = {
+  name: 'MEPC.338(76), MEPC.400(83)',
   source: 'MEPC.338(76), table 1; MEPC.400(83) from 2027 (assafinaonline.com/24812)',
-  validFrom: Date.parse('2023-01-01'),
-  validTo: Date.parse('2031-01-01'),
+  validFrom: '2023-01-01',
   verified: true,
-  values: { 2023: 5, 2024: 7, 2025: 9, 2026: 11, 2027: 13.625, 2028: 16.25, 2029: 18.875, 2030: 21.5 },
+  factors: { 2023: 5, 2024: 7, 2025: 9, 2026: 11, 2027: 13.625, 2028: 16.25, 2029: 18.875, 2030: 21.5 },
 };

@@ -1,6 +1,7 @@
 /** The carbon intensity indicator of a ship for a calendar year: attained, required, rating (MEPC.352–355(78)). */
+
+import { pickFactorSet } from '../plant-value/factor-set.ts';
 import { type Refusal, refuse } from '../plant-value/plant-value.ts';
-import { findSetAt } from '../reference/reference-set.ts';
 import {
   type CapacityKind,
   CII_LINES,
@@ -22,7 +23,7 @@ const RATINGS: readonly CiiRating[] = ['A', 'B', 'C', 'D'];
  * year; throws a RangeError for a negative mass.
  */
 export function computeCarbonMass(fuels: FuelMasses, year: number): number | Refusal {
-  const factors = findSetAt(CARBON_FACTORS, endOf(year))?.values;
+  const factors = pickFactorSet(CARBON_FACTORS, endOf(year))?.factors;
   if (factors === undefined) return refuse('missing', 'carbonFactors');
   return (Object.entries(fuels) as [Fuel, number][]).reduce((sum, [fuel, mass]) => {
     if (!(mass >= 0)) throw new RangeError(`${mass} t of ${fuel} were not burned`);
@@ -38,7 +39,7 @@ export interface CiiShipSize {
 
 /** Whether the capacity of this type is its deadweight or its gross tonnage. */
 export function getCapacityKind(type: CiiShipType): CapacityKind {
-  return CII_LINES[0]?.values[type].capacityKind ?? 'DWT';
+  return CII_LINES[0]?.factors[type].capacityKind ?? 'DWT';
 }
 
 /**
@@ -59,7 +60,7 @@ export function computeReferenceCii(ship: CiiShipSize, year: number): number | R
 /** Reference · (1 − Z/100). Refused as `missing` for a year without a reduction: none is made up after the last one. */
 export function computeRequiredCii(ship: CiiShipSize, year: number): number | Refusal {
   const reference = computeReferenceCii(ship, year);
-  const reduction = CII_REDUCTIONS.values[year];
+  const reduction = CII_REDUCTIONS.factors[year];
   if (typeof reference !== 'number') return reference;
   return reduction === undefined ? refuse('missing', 'reduction') : reference * (1 - reduction / 100);
 }
@@ -79,7 +80,7 @@ export interface CiiResult {
 export function rateCii(ship: CiiShipSize, year: number, attained: number): CiiResult | Refusal {
   const required = computeRequiredCii(ship, year);
   const line = findLine(ship, year);
-  const set = findSetAt(CII_LINES, endOf(year));
+  const set = pickFactorSet(CII_LINES, endOf(year));
   if (typeof required !== 'number') return required;
   if (line === undefined || set === undefined) return refuse('missing', 'referenceLine');
   const boundaries = line.boundaries.map((boundary) => boundary * required);
@@ -89,20 +90,21 @@ export function rateCii(ship: CiiShipSize, year: number, attained: number): CiiR
     required,
     rating,
     boundaries,
-    sets: [set.id, CII_REDUCTIONS.id],
+    sets: [set.name, CII_REDUCTIONS.name],
     verified: set.verified && CII_REDUCTIONS.verified,
   };
 }
 
 function findLine({ type, capacity }: CiiShipSize, year: number): ReferenceLine | undefined {
   if (!(capacity > 0)) return undefined;
-  return findSetAt(CII_LINES, endOf(year))?.values[type].lines.find(({ from }) => capacity >= from);
+  return pickFactorSet(CII_LINES, endOf(year))?.factors[type].lines.find(({ from }) => capacity >= from);
 }
 
 function lineAt({ a, c, fixedCapacity }: ReferenceLine, capacity: number): number {
   return a * (fixedCapacity ?? capacity) ** -c;
 }
 
-function endOf(year: number): number {
-  return Date.UTC(year + 1, 0, 1) - 1;
+/** The last day of a year, of which its factors are. */
+function endOf(year: number): string {
+  return `${year}-12-31`;
 }

@@ -1,5 +1,5 @@
 /** Waters in which the wash water of a scrubber must not go overboard. */
-import { isValidAt, type ReferenceSet } from '../reference/reference-set.ts';
+import { type FactorSet, isInForce, toFactorDay } from '../plant-value/factor-set.ts';
 import type { Instant } from '../time/instant.ts';
 import type { ScrubberMode } from './compliance.ts';
 
@@ -12,7 +12,7 @@ export interface DischargeBan {
 const NORDIC = 'shipandbunker.com 565393; westpandi.com, scrubber discharge';
 const OSPAR = 'OSPAR decision of 2025 (shipandbunker.com 565393)';
 
-export const DISCHARGE_BANS: readonly ReferenceSet<DischargeBan>[] = [
+export const DISCHARGE_BANS: readonly FactorSet<DischargeBan>[] = [
   ban('Danish territorial waters', ['open'], '2025-07-01', NORDIC),
   ban('Swedish territorial waters', ['open'], '2025-07-01', NORDIC),
   ban('Finnish territorial waters', ['open'], '2025-07-01', NORDIC),
@@ -21,9 +21,9 @@ export const DISCHARGE_BANS: readonly ReferenceSet<DischargeBan>[] = [
   ban('OSPAR ports and inland waters', ['closed'], '2029-01-01', OSPAR),
 ];
 
-function ban(waters: string, modes: readonly ScrubberMode[], from: string, source: string): ReferenceSet<DischargeBan> {
-  const id = `${waters}, ${modes.join(' and ')} ${from}`;
-  return { id, source, validFrom: Date.parse(from), validTo: null, verified: false, values: { waters, modes } };
+function ban(waters: string, modes: readonly ScrubberMode[], from: string, source: string): FactorSet<DischargeBan> {
+  const name = `${waters}, ${modes.join(' and ')} ${from}`;
+  return { name, source, validFrom: from, verified: false, factors: { waters, modes } };
 }
 
 export type DischargeAnswer =
@@ -39,8 +39,9 @@ export type DischargeAnswer =
 export function findDischargeBan(waters: string | null, mode: ScrubberMode | null, time: Instant): DischargeAnswer {
   if (mode === 'bypass' || mode === 'stopped') return { kind: 'not-banned' };
   if (waters === null || mode === null) return { kind: 'unknown' };
+  const day = toFactorDay(time);
   const found = DISCHARGE_BANS.find(
-    (set) => isValidAt(set, time) && set.values.waters === waters && set.values.modes.includes(mode),
+    (set) => isInForce(set, day) && set.factors.waters === waters && set.factors.modes.includes(mode),
   );
-  return found ? { kind: 'banned', set: found.id } : { kind: 'not-banned' };
+  return found ? { kind: 'banned', set: found.name } : { kind: 'not-banned' };
 }

@@ -1,5 +1,5 @@
 /** Which part of a year's emissions is surrendered under the emissions trading system of the European Union. */
-import type { ReferenceSet } from '../reference/reference-set.ts';
+import type { FactorSet } from '../plant-value/factor-set.ts';
 
 export interface TradingYear {
   /** Share of the verified emissions that allowances are due for, 0 to 1. */
@@ -10,20 +10,19 @@ export interface TradingYear {
 
 const SOURCE = 'Directive (EU) 2023/959 (safety4sea, shipandbunker.com 411884, marinelink 504678)';
 
-export const TRADING_YEARS: readonly ReferenceSet<TradingYear>[] = [
-  year(2024, 2025, { share: 0.4, hasOtherGases: false }),
-  year(2025, 2026, { share: 0.7, hasOtherGases: false }),
-  year(2026, null, { share: 1, hasOtherGases: true }),
+export const TRADING_YEARS: readonly FactorSet<TradingYear>[] = [
+  year(2024, { share: 0.4, hasOtherGases: false }),
+  year(2025, { share: 0.7, hasOtherGases: false }),
+  year(2026, { share: 1, hasOtherGases: true }),
 ];
 
-function year(from: number, to: number | null, values: TradingYear): ReferenceSet<TradingYear> {
+function year(from: number, factors: TradingYear): FactorSet<TradingYear> {
   return {
-    id: `EU ETS ${from}`,
+    name: `EU ETS ${from}`,
     source: SOURCE,
-    validFrom: Date.UTC(from, 0, 1),
-    validTo: to === null ? null : Date.UTC(to, 0, 1),
+    validFrom: `${from}-01-01`,
     verified: true,
-    values,
+    factors,
   };
 }
 

@@ -1,6 +1,7 @@
 /** Emissions and allowances of a ship under the emissions trading system of the European Union. */
+
+import { pickFactorSet, toFactorDay } from '../plant-value/factor-set.ts';
 import { type Refusal, refuse } from '../plant-value/plant-value.ts';
-import { findSetAt } from '../reference/reference-set.ts';
 import type { Instant } from '../time/instant.ts';
 import { TRADING_YEARS, VOYAGE_SCOPES, type VoyageScope } from './emission-trading-data.ts';
 import { LIFE_CYCLE_FACTORS, type LifeCycleFuelName, WARMING_POTENTIALS } from './fuel-data.ts';
@@ -13,8 +14,8 @@ const POTENTIAL = WARMING_POTENTIALS['AR5 28/265'];
  * only CO2 counts. Refused as `missing` before 2024.
  */
 export function computeTradedEmission(fuel: LifeCycleFuelName, tonnes: number, time: Instant): number | Refusal {
-  const year = findSetAt(TRADING_YEARS, time)?.values;
-  const factors = findSetAt(LIFE_CYCLE_FACTORS, time)?.values[fuel];
+  const year = pickFactorSet(TRADING_YEARS, toFactorDay(time))?.factors;
+  const factors = pickFactorSet(LIFE_CYCLE_FACTORS, toFactorDay(time))?.factors[fuel];
   if (year === undefined || factors === undefined) return refuse('missing', 'tradingYear');
   const { co2, methane, nitrousOxide, slip } = factors;
   const burned = tonnes * (1 - slip);
@@ -25,6 +26,6 @@ export function computeTradedEmission(fuel: LifeCycleFuelName, tonnes: number, t
 
 /** Allowances due, t CO2e: emission · scope · share of the year. Refused as `missing` before 2024. */
 export function computeAllowancesDue(emissionTonnes: number, scope: VoyageScope, time: Instant): number | Refusal {
-  const year = findSetAt(TRADING_YEARS, time)?.values;
+  const year = pickFactorSet(TRADING_YEARS, toFactorDay(time))?.factors;
   return year === undefined ? refuse('missing', 'tradingYear') : emissionTonnes * VOYAGE_SCOPES[scope] * year.share;
 }

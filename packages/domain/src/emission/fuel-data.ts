@@ -1,5 +1,5 @@
 /** Fuels and what a tonne of each emits, as published for each purpose. */
-import type { ReferenceSet } from '../reference/reference-set.ts';
+import type { FactorSet } from '../plant-value/factor-set.ts';
 
 export const FUELS = [
   'MGO',
@@ -16,14 +16,13 @@ export const FUELS = [
 export type Fuel = (typeof FUELS)[number];
 
 /** Carbon factor C_F, t CO2 per t of fuel, for CII and the energy efficiency indices. */
-export const CARBON_FACTORS: readonly ReferenceSet<Readonly<Record<Fuel, number>>>[] = [
+export const CARBON_FACTORS: readonly FactorSet<Readonly<Record<Fuel, number>>>[] = [
   {
-    id: 'MEPC.364(79)',
+    name: 'MEPC.364(79)',
     source: 'MEPC.364(79), 2.2.1, as listed by github.com/Etive-Mor',
-    validFrom: null,
-    validTo: null,
+    validFrom: '1970-01-01',
     verified: true,
-    values: {
+    factors: {
       MGO: 3.206,
       MDO: 3.206,
       LFO: 3.151,
@@ -85,14 +84,13 @@ const gas = (slip: number): LifeCycleFuel => ({
 });
 
 /** MGO stands for MDO too; for its methane one source has 0.00006. */
-export const LIFE_CYCLE_FACTORS: readonly ReferenceSet<Readonly<Record<LifeCycleFuelName, LifeCycleFuel>>>[] = [
+export const LIFE_CYCLE_FACTORS: readonly FactorSet<Readonly<Record<LifeCycleFuelName, LifeCycleFuel>>>[] = [
   {
-    id: 'Regulation (EU) 2023/1805, annex II',
+    name: 'Regulation (EU) 2023/1805, annex II',
     source: 'Regulation (EU) 2023/1805, annex II, as listed at docs.appliedaifoundation.org, fuel-eu-wtw',
-    validFrom: Date.parse('2024-01-01'),
-    validTo: null,
+    validFrom: '2024-01-01',
     verified: true,
-    values: {
+    factors: {
       HFO: { heatingValue: 0.0405, wellToTank: 13.5, co2: 3.114, methane: 0.00005, nitrousOxide: 0.00018, slip: 0 },
       LFO: { heatingValue: 0.041, wellToTank: 13.2, co2: 3.151, methane: 0.00005, nitrousOxide: 0.00018, slip: 0 },
       MGO: { heatingValue: 0.0427, wellToTank: 14.4, co2: 3.206, methane: 0.00005, nitrousOxide: 0.00018, slip: 0 },

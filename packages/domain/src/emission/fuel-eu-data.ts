@@ -1,5 +1,5 @@
 /** Targets and money of FuelEU Maritime, as published. */
-import type { ReferenceSet } from '../reference/reference-set.ts';
+import type { FactorSet } from '../plant-value/factor-set.ts';
 
 /** Reference intensity of 2020, gCO2e/MJ. */
 export const FUEL_EU_REFERENCE = 91.16;
@@ -7,23 +7,22 @@ export const FUEL_EU_REFERENCE = 91.16;
 const SOURCE = 'Regulation (EU) 2023/1805, article 4(2) (eurlexa.com 32023R1805)';
 
 /** Greenhouse gas intensity of the energy used on board that must not be passed, gCO2e/MJ. */
-export const FUEL_EU_TARGETS: readonly ReferenceSet<number>[] = [
-  target(2025, 2030, 2),
-  target(2030, 2035, 6),
-  target(2035, 2040, 14.5),
-  target(2040, 2045, 31),
-  target(2045, 2050, 62),
-  target(2050, null, 80),
+export const FUEL_EU_TARGETS: readonly FactorSet<number>[] = [
+  target(2025, 2),
+  target(2030, 6),
+  target(2035, 14.5),
+  target(2040, 31),
+  target(2045, 62),
+  target(2050, 80),
 ];
 
-function target(from: number, to: number | null, reductionPercent: number): ReferenceSet<number> {
+function target(from: number, reductionPercent: number): FactorSet<number> {
   return {
-    id: `FuelEU ${from}`,
+    name: `FuelEU ${from}`,
     source: SOURCE,
-    validFrom: Date.UTC(from, 0, 1),
-    validTo: to === null ? null : Date.UTC(to, 0, 1),
+    validFrom: `${from}-01-01`,
     verified: true,
-    values: FUEL_EU_REFERENCE * (1 - reductionPercent / 100),
+    factors: FUEL_EU_REFERENCE * (1 - reductionPercent / 100),
   };
 }
 

@@ -3,7 +3,7 @@ import { refuse } from '../plant-value/plant-value.ts';
 import { LIFE_CYCLE_FACTORS, type LifeCycleFuelName } from './fuel-data.ts';
 import { computeFuelEuBalance, computeFuelEuPenalty, computeWellToWake, findLifeCycleFuels } from './fuel-eu.ts';
 
-const factors = LIFE_CYCLE_FACTORS[0]?.values;
+const factors = LIFE_CYCLE_FACTORS[0]?.factors;
 if (factors === undefined) throw new Error('no factors');
 const heavy = { year: 2025, uses: [{ fuel: factors.HFO, tonnes: 1000, isNonBiological: false }], shoreMegajoules: 0 };
 

@@ -1,12 +1,13 @@
 /** Greenhouse gas intensity of a ship's energy, its compliance balance and penalty (Regulation (EU) 2023/1805). */
+
+import { pickFactorSet } from '../plant-value/factor-set.ts';
 import { type Refusal, refuse } from '../plant-value/plant-value.ts';
-import { findSetAt } from '../reference/reference-set.ts';
 import { LIFE_CYCLE_FACTORS, type LifeCycleFuel, WARMING_POTENTIALS, type WarmingSet } from './fuel-data.ts';
 import { FUEL_EU_DOUBLE_COUNT_UNTIL, FUEL_EU_PENALTY, FUEL_EU_TARGETS } from './fuel-eu-data.ts';
 
 /** The factors of the fuels in force at the end of a year; undefined before 2024. */
 export function findLifeCycleFuels(year: number): Readonly<Record<string, LifeCycleFuel>> | undefined {
-  return findSetAt(LIFE_CYCLE_FACTORS, Date.UTC(year, 11, 31))?.values;
+  return pickFactorSet(LIFE_CYCLE_FACTORS, `${year}-12-31`)?.factors;
 }
 
 /** Well to wake, gCO2e/MJ: WtT + [(1 − slip)(CO2 + CH4·GWP + N2O·GWP) + slip·GWP_CH4] / LCV. */
@@ -47,7 +48,7 @@ export interface FuelEuBalance {
  * 2025 and as `too-few` without energy.
  */
 export function computeFuelEuBalance({ year, uses, shoreMegajoules, warming }: EnergyYear): FuelEuBalance | Refusal {
-  const set = findSetAt(FUEL_EU_TARGETS, Date.UTC(year, 11, 31));
+  const set = pickFactorSet(FUEL_EU_TARGETS, `${year}-12-31`);
   if (set === undefined) return refuse('missing', 'target');
   let [emitted, energy, rewarded] = [0, shoreMegajoules, shoreMegajoules];
   for (const { fuel, tonnes, isNonBiological } of uses) {
@@ -58,7 +59,7 @@ export function computeFuelEuBalance({ year, uses, shoreMegajoules, warming }: E
   }
   if (!(energy > 0)) return refuse('too-few', 'energy');
   const actual = emitted / rewarded;
-  return { target: set.values, actual, balance: (set.values - actual) * energy, set: set.id };
+  return { target: set.factors, actual, balance: (set.factors - actual) * energy, set: set.name };
 }
 
 /**

@@ -1,23 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuse } from '../plant-value/plant-value.ts';
-import { computeCarbonAtSpeed, fitSpeedExponent } from './speed-what-if.ts';
-
-const points = Array.from({ length: 12 }, (_, index) => {
-  const speedKnots = 9 + index / 2;
-  return { speedKnots, fuelPerHour: 0.0005 * speedKnots ** 3.05 };
-});
-
-describe('fitSpeedExponent', () => {
-  it('finds 3.05 where fuel is a power of speed', () => {
-    expect(fitSpeedExponent(points)).toMatchObject({ exponent: expect.closeTo(3.05, 9), points: 12 });
-  });
-
-  it('leaves out what lay still, and needs ten points', () => {
-    const still = { speedKnots: 0, fuelPerHour: 0.1 };
-    expect(fitSpeedExponent([...points, still])).toMatchObject({ points: 12 });
-    expect(fitSpeedExponent(points.slice(0, 9))).toEqual(refuse('too-few', 'speedPoints'));
-  });
-});
+import { computeCarbonAtSpeed } from './speed-what-if.ts';
 
 describe('computeCarbonAtSpeed', () => {
   const voyage = { mainEngineTonnes: 1000, otherTonnes: 200, speedKnots: 14 };

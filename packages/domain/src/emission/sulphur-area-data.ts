@@ -2,7 +2,7 @@
  * Emission control areas for sulphur. Two are drawn from the lines that MARPOL states; of the others the product has no
  * sourced outline, only a wide one that holds them: a position within it is unknown, never compliant.
  */
-import type { ReferenceSet } from '../reference/reference-set.ts';
+import type { FactorSet } from '../plant-value/factor-set.ts';
 import type { Outline } from '../zone/zone.ts';
 
 export interface SulphurArea {
@@ -124,22 +124,20 @@ const MEDITERRANEAN: Outline = [
   [-4, 34.8],
 ];
 
-export const SULPHUR_AREAS: readonly ReferenceSet<SulphurArea>[] = [
+export const SULPHUR_AREAS: readonly FactorSet<SulphurArea>[] = [
   {
-    id: 'North Sea',
+    name: 'North Sea',
     source: 'MARPOL Annex V, regulation 1.14.6 (MEPC.201(62)); in effect by Annex VI since 22 November 2007',
-    validFrom: Date.parse('2007-11-22'),
-    validTo: null,
+    validFrom: '2007-11-22',
     verified: false,
-    values: { name: 'North Sea', isExact: true, outline: NORTH_SEA },
+    factors: { name: 'North Sea', isExact: true, outline: NORTH_SEA },
   },
   {
-    id: 'Baltic Sea',
+    name: 'Baltic Sea',
     source: 'MARPOL Annex I, regulation 1.11.2; in effect by Annex VI since 19 May 2006',
-    validFrom: Date.parse('2006-05-19'),
-    validTo: null,
+    validFrom: '2006-05-19',
     verified: false,
-    values: { name: 'Baltic Sea', isExact: true, outline: BALTIC },
+    factors: { name: 'Baltic Sea', isExact: true, outline: BALTIC },
   },
   area('North American area', 'MARPOL Annex VI, appendix VII', '2012-08-01', box(15, 75, -180, -45)),
   area('United States Caribbean Sea', 'MARPOL Annex VI, appendix VII', '2014-01-01', box(16, 21, -69, -63)),
@@ -150,9 +148,8 @@ export const SULPHUR_AREAS: readonly ReferenceSet<SulphurArea>[] = [
   area('North-East Atlantic', 'MEPC 83, approval; start not found', '2027-01-01', box(34, 75, -45, 5)),
 ];
 
-function area(name: string, source: string, from: string, outline: Outline): ReferenceSet<SulphurArea> {
-  const values = { name, isExact: false, outline };
-  return { id: name, source, validFrom: Date.parse(from), validTo: null, verified: false, values };
+function area(name: string, source: string, from: string, outline: Outline): FactorSet<SulphurArea> {
+  return { name, source, validFrom: from, verified: false, factors: { name, isExact: false, outline } };
 }
 
 function box(south: number, north: number, west: number, east: number): Outline {

@@ -88,7 +88,7 @@ describe('findSulphurArea', () => {
 });
 
 it('draws both areas without an overlap or a gap along the Skaw', () => {
-  const [northSea, baltic] = SULPHUR_AREAS.map(({ values }) => [values.outline]);
+  const [northSea, baltic] = SULPHUR_AREAS.map(({ factors }) => [factors.outline]);
   if (northSea === undefined || baltic === undefined) throw new Error('no areas');
   for (let longitude = 10.7; longitude < 12.3; longitude += 0.1) {
     const north = { latitude: 57.7468, longitude };

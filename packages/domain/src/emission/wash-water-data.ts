@@ -1,5 +1,5 @@
 /** Limits of what a scrubber discharges, as published. */
-import type { ReferenceSet } from '../reference/reference-set.ts';
+import type { FactorSet } from '../plant-value/factor-set.ts';
 
 export interface WashWaterLimits {
   /** Least pH at the overboard discharge. */
@@ -12,14 +12,13 @@ export interface WashWaterLimits {
   readonly mostTurbidity: number;
 }
 
-export const WASH_WATER_LIMITS: readonly ReferenceSet<WashWaterLimits>[] = [
+export const WASH_WATER_LIMITS: readonly FactorSet<WashWaterLimits>[] = [
   {
-    id: 'EGCS Guidelines, 10.1',
+    name: 'EGCS Guidelines, 10.1',
     source: 'MEPC.259(68), 10.1 (imorules.com GUID-79594E86); MEPC.340(77) keeps the numbers',
-    validFrom: Date.parse('2015-05-15'),
-    validTo: null,
+    validFrom: '2015-05-15',
     // pH is checked; the numbers for PAH and turbidity are still to be checked against the text.
     verified: false,
-    values: { leastPh: 6.5, mostPhDrop: 2, pahTimesFlow: 2250, mostTurbidity: 25 },
+    factors: { leastPh: 6.5, mostPhDrop: 2, pahTimesFlow: 2250, mostTurbidity: 25 },
   },
 ];

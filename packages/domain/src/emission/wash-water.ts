@@ -1,7 +1,7 @@
 /** Whether the wash water of a scrubber may go overboard: pH, PAH and turbidity (MEPC.259(68), 10.1). */
 import { combine } from '../plant-value/combine.ts';
+import { pickFactorSet, toFactorDay } from '../plant-value/factor-set.ts';
 import { type PlantAnswer, type PlantInput, refuse } from '../plant-value/plant-value.ts';
-import { findSetAt } from '../reference/reference-set.ts';
 import type { TimedValue } from '../statistic/rise-per-hour.ts';
 import type { Instant } from '../time/instant.ts';
 import { WASH_WATER_LIMITS } from './wash-water-data.ts';
@@ -33,14 +33,14 @@ export interface PhRule {
  * is enough. `value` and `limit` are pH at the discharge; under way the limit is the lower of both where the inlet is known.
  */
 export function judgePh({ dischargePh, inletPh }: PhInputs, rule: PhRule, time: Instant): PlantAnswer<Judged> {
-  const set = findSetAt(WASH_WATER_LIMITS, time);
+  const set = pickFactorSet(WASH_WATER_LIMITS, toFactorDay(time));
   if (set === undefined) return refuse('missing', 'limits');
-  const atDischarge = rule.approvedLimit ?? set.values.leastPh;
-  const judge = (value: number, limit: number) => ({ value, limit, isKept: value >= limit, set: set.id });
-  const direct = combine({ dischargePh }, (of: { dischargePh: number }) => judge(of.dischargePh, atDischarge));
+  const atDischarge = rule.approvedLimit ?? set.factors.leastPh;
+  const judge = (value: number, limit: number) => ({ value, limit, isKept: value >= limit, set: set.name });
+  const direct = combine({ dischargePh }, (of) => judge(of.dischargePh, atDischarge));
   if (!rule.isUnderWay || ('value' in direct && direct.value.isKept)) return direct;
-  return combine({ dischargePh, inletPh }, (of: { dischargePh: number; inletPh: number }) =>
-    judge(of.dischargePh, Math.min(atDischarge, of.inletPh - set.values.mostPhDrop)),
+  return combine({ dischargePh, inletPh }, (of) =>
+    judge(of.dischargePh, Math.min(atDischarge, of.inletPh - set.factors.mostPhDrop)),
   );
 }
 
@@ -59,14 +59,14 @@ const LEAST_SPECIFIC_FLOW = 1;
 
 /** PAH above the inlet, µg/l, of at most 2250 over the discharge in t/MWh: 50 at 45, 100 at 22.5, 2250 at 1 and below. */
 export function judgePah(inputs: PahInputs, time: Instant): PlantAnswer<Judged> {
-  const set = findSetAt(WASH_WATER_LIMITS, time);
+  const set = pickFactorSet(WASH_WATER_LIMITS, toFactorDay(time));
   if (set === undefined) return refuse('missing', 'limits');
-  return combine({ ...inputs }, (of: Record<keyof PahInputs, number>) => {
+  return combine(inputs, (of) => {
     if (!(of.connectedPower > 0)) return refuse('stopped', 'connectedPower');
     const flow = Math.max(LEAST_SPECIFIC_FLOW, of.washWaterFlow / of.connectedPower);
     const value = of.dischargePah - of.inletPah;
-    const limit = set.values.pahTimesFlow / flow;
-    return { value, limit, isKept: value <= limit, set: set.id };
+    const limit = set.factors.pahTimesFlow / flow;
+    return { value, limit, isKept: value <= limit, set: set.name };
   });
 }
 
@@ -80,11 +80,11 @@ const LEAST_TURBIDITY_SAMPLES = 12;
  * less inlet; those within the 15 min before `time` count. Refused as `too-few` where more than three of them are missing.
  */
 export function judgeTurbidity(differences: readonly TimedValue[], time: Instant): PlantAnswer<Judged> {
-  const set = findSetAt(WASH_WATER_LIMITS, time);
+  const set = pickFactorSet(WASH_WATER_LIMITS, toFactorDay(time));
   if (set === undefined) return refuse('missing', 'limits');
   const recent = differences.filter((sample) => sample.time > time - TURBIDITY_MEAN_MS && sample.time <= time);
   if (recent.length < LEAST_TURBIDITY_SAMPLES) return refuse('too-few', 'turbidity');
   const value = recent.reduce((sum, sample) => sum + sample.value, 0) / recent.length;
-  const limit = set.values.mostTurbidity;
-  return { value: { value, limit, isKept: value <= limit, set: set.id }, state: 'good', time };
+  const limit = set.factors.mostTurbidity;
+  return { value: { value, limit, isKept: value <= limit, set: set.name }, state: 'good', time };
 }
