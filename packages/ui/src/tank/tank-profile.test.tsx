@@ -39,7 +39,11 @@ describe('TankProfile', () => {
       foreWord: 'forward',
     });
     expect(container.querySelector('[class*="waterline"]')).not.toBeNull();
-    expect(container.textContent).toBe('6.40 m5.98 mforward');
+    expect([...container.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
+      '6.40 m',
+      '5.98 m',
+      'forward',
+    ]);
   });
 
   it('draws no waterline while no draught is known', () => {

@@ -1,6 +1,7 @@
 /** The tanks of a plant: what they hold, where they stand, and which slots measure them. */
 import { formatSlotRef, type PlantEquipment, type SlotRef } from '@fms/domain/plant';
 import { compareTanks, findTankMedium, shortenTankName, type TankMedium } from '@fms/domain/tag';
+import type { SoundingPipe } from '@fms/domain/tank';
 import type { TankPlace } from '@fms/ui/tank';
 import type { PlantView } from '../plant/index.ts';
 
@@ -25,11 +26,13 @@ export interface PlantTank {
   readonly table: readonly (readonly [number, number])[] | undefined;
   /** Undefined unless all six sides are entered. */
   readonly place: TankPlace | undefined;
+  /** Undefined where the tank has no place, or the pipe none. */
+  readonly pipe: SoundingPipe | undefined;
   readonly slots: Readonly<Record<TankSlot, SlotRef>>;
 }
 
 const TANK_SLOTS = ['level', 'volume', 'sounding', 'temperature'] as const;
-type TankSlot = (typeof TANK_SLOTS)[number];
+export type TankSlot = (typeof TANK_SLOTS)[number];
 
 const DAY_TANK = /\b(day|service|settling)\b/i;
 
@@ -44,6 +47,7 @@ export function listPlantTanks(plant: PlantView): PlantTank[] {
 function toPlantTank(plant: PlantView, { id, name }: PlantEquipment): PlantTank {
   const fluid = plant.textOf(id, 'fluid');
   const medium = findTankMedium(name) ?? findTankMedium(fluid ?? '');
+  const place = placeOf(plant, id);
   return {
     id,
     name,
@@ -55,23 +59,28 @@ function toPlantTank(plant: PlantView, { id, name }: PlantEquipment): PlantTank 
     unpumpable: plant.numberOf(id, 'unpumpable') ?? 0,
     density: plant.numberOf(id, 'density'),
     table: plant.curveOf(id, 'soundingTable'),
-    place: placeOf(plant, id),
+    place,
+    pipe: place && pipeOf(plant, id, place),
     slots: Object.fromEntries(TANK_SLOTS.map((key) => [key, formatSlotRef(id, key)])) as PlantTank['slots'],
   };
 }
 
 function placeOf(plant: PlantView, id: string): TankPlace | undefined {
-  const [aft, fore, inner, outer, bottom, top] = [
-    'aftEnd',
-    'foreEnd',
-    'innerSide',
-    'outerSide',
-    'bottom',
-    'top',
-  ].map((key) => plant.numberOf(id, key));
+  const [aft, fore, inner, outer, bottom, top] = ['aftEnd', 'foreEnd', 'innerSide', 'outerSide', 'bottom', 'top'].map(
+    (key) => plant.numberOf(id, key),
+  );
   if (aft === undefined || fore === undefined || inner === undefined || outer === undefined) return undefined;
   if (bottom === undefined || top === undefined || fore <= aft || top <= bottom || inner === outer) return undefined;
   return { aft, fore, port: Math.min(inner, outer), starboard: Math.max(inner, outer), bottom, top };
+}
+
+function pipeOf(plant: PlantView, id: string, place: TankPlace): SoundingPipe | undefined {
+  const [fromAft, fromCentre] = [plant.numberOf(id, 'pipeFromAft'), plant.numberOf(id, 'pipeFromCentre')];
+  if (fromAft === undefined || fromCentre === undefined) return undefined;
+  return {
+    aft: (place.aft + place.fore) / 2 - fromAft,
+    starboard: fromCentre - (place.port + place.starboard) / 2,
+  };
 }
 
 export interface TankGroup {

@@ -1,7 +1,6 @@
 import type { Tag } from '@fms/contract/tag';
 import type { VesselId } from '@fms/domain/identity';
 import type { TimeSpan } from '@fms/domain/time';
-import { convertIfKnown } from '@fms/domain/unit';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFromClock } from '../../live/index.ts';
@@ -22,6 +21,8 @@ export interface TagHistory {
 export interface HistoryRequest {
   readonly lengthMs: number;
   readonly bucketMs: number;
+  /** How often it is read again; the width of a bucket where left out. */
+  readonly stepMs?: number;
 }
 
 /**
@@ -29,8 +30,8 @@ export interface HistoryRequest {
  * calls as the width of the buckets needs, all tags in each; a tag without data has no entry.
  */
 export function useTagHistory(vesselId: VesselId, tags: readonly Tag[], request: HistoryRequest): TagHistory {
-  const { lengthMs, bucketMs } = request;
-  const to = useFromClock((nowMs) => Math.ceil(nowMs / bucketMs) * bucketMs);
+  const { lengthMs, bucketMs, stepMs = bucketMs } = request;
+  const to = useFromClock((nowMs) => Math.ceil(nowMs / stepMs) * stepMs);
   const window = useMemo(() => ({ from: to - lengthMs, to }), [to, lengthMs]);
   const spans = useMemo(() => splitWindow(window, bucketMs), [window, bucketMs]);
   const asks = spans.flatMap((span) => tags.map(({ Id }) => ({ tagId: Id, span })));
@@ -42,13 +43,16 @@ export function useTagHistory(vesselId: VesselId, tags: readonly Tag[], request:
       parts: all.map(({ data }) => data),
       isPending: all.some(({ isPending }) => isPending),
       error: all.find(({ error }) => error !== null)?.error ?? null,
-      reload: () => all.forEach(({ error, refetch }) => void (error !== null && refetch())),
+      reload: () => {
+        for (const { error, refetch } of all) if (error !== null) void refetch();
+      },
     }),
   });
-  const { parts, isPending, error, reload } = answers;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tags and the window stand in `asks`, of the same order as the parts
-  const byTag = useMemo(() => joinParts(asks, parts), [parts]);
-  return { byTag, window, isPending, error, reload };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tags stand in `asks`, in the order of the parts
+  return useMemo(() => {
+    const { parts, ...state } = answers;
+    return { ...state, byTag: joinParts(asks, parts), window };
+  }, [answers, window]);
 }
 
 const countBuckets = ({ from, to }: TimeSpan, bucketMs: number) => Math.ceil((to - from) / bucketMs);
