@@ -3,6 +3,8 @@ import { englishControl } from './control/english-control.ts';
 import { englishInside } from './english-inside.ts';
 import { englishStart } from './english-start.ts';
 import { englishPlant } from './machinery/english-plant.ts';
+import { englishTank } from './machinery/english-tank.ts';
+import { englishTankTitle } from './machinery/english-tank-title.ts';
 import { englishFleetAlarm } from './notice/english-fleet-alarm.ts';
 import { englishNotification } from './notice/english-notification.ts';
 import { englishDashboard } from './vessel/english-dashboard.ts';
@@ -22,6 +24,8 @@ export const english = {
   ...englishStatistic,
   ...englishWidget,
   ...englishPlant,
+  ...englishTank,
+  ...englishTankTitle,
   ...englishFleetAlarm,
   ...englishNotification,
   ...englishControl,
