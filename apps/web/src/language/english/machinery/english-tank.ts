@@ -115,7 +115,7 @@ export const englishTank = {
   TRANSFER_SINCE: 'transfer {{rate}} m³/h since {{time}}',
   TRANSFER_OUT: 'Out',
   TRANSFER_INTO: 'Into {{tank}}',
-  TRANSFER_DIFFERENCE: 'Difference',
-  TANK_OVER: '{{tank}} over {{percent}} %',
+  TRANSFER_MOVED: 'Moved so far',
+  TANK_OVER: '{{tank}}: {{outlook}}',
   TANK_WORDS: '{{tank}}, {{level}}, {{volume}}',
 } as const;
