@@ -26,6 +26,7 @@ import { vesselInfoFeature } from '../../features/vessel-info/index.ts';
 import { vesselLocationFeature } from '../../features/vessel-location/index.ts';
 import { preloadVesselOverview, vesselOverviewFeature } from '../../features/vessel-overview/index.ts';
 import { vesselStatisticFeature } from '../../features/vessel-statistic/index.ts';
+import { vesselTankFeature } from '../../features/vessel-tank/index.ts';
 import { composeFeatures } from '../../registry/index.ts';
 
 export const features = composeFeatures([
@@ -41,6 +42,7 @@ export const features = composeFeatures([
   vesselStatisticFeature,
   vesselConningFeature,
   vesselEngineFeature,
+  vesselTankFeature,
   preferenceFeature,
   controlPanelFeature,
   controlPanelAccountFeature,
