@@ -2,6 +2,7 @@
 export * from './bucket.ts';
 export * from './histogram.ts';
 export * from './last-change.ts';
+export * from './polynomial-fit.ts';
 export * from './rise-per-hour.ts';
 export * from './shift.ts';
 export * from './shift-total.ts';
