@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '../plant-value/plant-value.ts';
+import { computeStateOfHealth, estimateHealth, type HealthSession } from './state-of-health.ts';
+
+fc.configureGlobal({ seed: 1806 });
+
+const NOMINAL_AH = 1000;
+const session: HealthSession = {
+  time: 0,
+  chargeAh: 450,
+  fromCharge: 30,
+  toCharge: 80,
+  meanCelsius: 24,
+  restBeforeMs: 3_600_000,
+};
+
+describe('estimateHealth', () => {
+  it('is what the swing would come to over the whole: 450 Ah over half of 1000 Ah are 90 %', () => {
+    expect(estimateHealth(session, NOMINAL_AH)).toEqual({ time: 0, percent: 90 });
+  });
+
+  it('takes a discharge as it takes a charge', () => {
+    expect(estimateHealth({ ...session, fromCharge: 80, toCharge: 30 }, NOMINAL_AH)).toEqual({ time: 0, percent: 90 });
+  });
+
+  it.each([
+    ['small-swing', { toCharge: 69.9 }],
+    ['temperature', { meanCelsius: 12 }],
+    ['temperature', { meanCelsius: null }],
+    ['no-rest', { restBeforeMs: 60_000 }],
+    ['no-rest', { restBeforeMs: null }],
+    ['not-credible', { chargeAh: 700 }],
+  ])('objects: %s', (objection, change) => {
+    expect(estimateHealth({ ...session, ...change }, NOMINAL_AH)).toEqual({ time: 0, objection });
+  });
+});
+
+describe('computeStateOfHealth', () => {
+  const sessionsOf = (percents: readonly number[]) =>
+    percents.map((percent, time) => ({ ...session, time, chargeAh: (percent / 100) * 500 }));
+
+  it('is the median of several, with its interval', () => {
+    expect(computeStateOfHealth(sessionsOf([91, 90, 92, 89, 90, 95]), NOMINAL_AH)).toMatchObject({
+      median: expect.closeTo(90.5, 9),
+      low: expect.closeTo(89, 9),
+      high: expect.closeTo(95, 9),
+      used: 6,
+      time: 5,
+    });
+  });
+
+  it('never publishes from one session or two', () => {
+    expect(computeStateOfHealth(sessionsOf([90, 91]), NOMINAL_AH)).toEqual(refuse('too-few', 'chargeSessions'));
+  });
+
+  it('forgets what is older than the newest twenty', () => {
+    const old = sessionsOf(Array.from({ length: 40 }, (_, index) => (index < 20 ? 99 : 90)));
+    expect(computeStateOfHealth(old, NOMINAL_AH)).toMatchObject({
+      median: expect.closeTo(90, 9),
+      used: 20,
+      offered: 40,
+    });
+  });
+
+  it('finds the truth within 2 points where a reading of charge is off by one', () => {
+    const errors = fc.array(fc.tuple(fc.double({ min: -1, max: 1 }), fc.double({ min: -1, max: 1 })), {
+      minLength: 12,
+      maxLength: 20,
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 70, max: 100 }), errors, (truth, list) => {
+        if (list.some((pair) => pair.some(Number.isNaN))) return;
+        const read = list.map(([from, to], time) => ({
+          ...session,
+          time,
+          chargeAh: (truth / 100) * 600,
+          fromCharge: 25 + from * 0.5,
+          toCharge: 85 + to * 0.5,
+        }));
+        const found = computeStateOfHealth(read, NOMINAL_AH);
+        expect('median' in found ? Math.abs(found.median - truth) : found).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
+});
