@@ -1,9 +1,5 @@
 /** Least-squares polynomials through few points, such as the five of a shop test. */
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point } from './line-fit.ts';
 
 /** A polynomial of `(x − centre) / scale`, lowest power first: centred, so that its equations keep their digits. */
 export interface Polynomial {
