@@ -21,6 +21,7 @@ import { openApiModule } from './modules/openapi/openapi.module.ts';
 import { organizationModule } from './modules/organization/organization.module.ts';
 import { outboxModule } from './modules/outbox/outbox.module.ts';
 import { permissionModule } from './modules/permission/permission.module.ts';
+import { plantModule } from './modules/plant/plant.module.ts';
 import { pushModule } from './modules/push/push.module.ts';
 import { settingModule } from './modules/setting/setting.module.ts';
 import { readAppSetting } from './modules/setting/setting.service.ts';
@@ -72,6 +73,7 @@ const MODULES: readonly Module[] = [
   alarmModule,
   geoModule,
   fleetHistoryModule,
+  plantModule,
   zoneModule,
   notificationModule,
   chartBookModule,

@@ -41,6 +41,7 @@ import { health } from './060-079/061-health.ts';
 import { firstHour } from './060-079/062-first-hour.ts';
 import { fleetAlarm } from './060-079/065-fleet-alarm.ts';
 import { notification } from './060-079/066-notification.ts';
+import { plant } from './060-079/067-plant.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '062-first-hour': firstHour,
   '065-fleet-alarm': fleetAlarm,
   '066-notification': notification,
+  '067-plant': plant,
 };

@@ -5,6 +5,7 @@ import { type ClickHouse, formatSqlNumbers } from '../platform/clickhouse/index.
 import type { Clock } from '../platform/clock/clock.ts';
 import { HOUR_MS, type TagHour } from './hour/dirty-hours.ts';
 import type { LatestReading } from './latest/latest.ts';
+import { findLatestAt } from './latest/latest-at.ts';
 import { refreshLatest } from './latest/latest-loader.ts';
 import { computeStatistic, type Statistic, type StatisticRequest } from './statistic.ts';
 import type { StoreParts } from './write/store-parts.ts';
@@ -41,6 +42,8 @@ export interface SampleStore {
   range(request: RangeRequest): Promise<Sample<number>[]>;
   /** Texts and structs of one tag in order of time. */
   textRange(request: RangeRequest): Promise<Sample<string>[]>;
+  /** Of each tag its last reading at or before a moment; tags without one are absent. */
+  latestAt(tagIds: readonly TagId[], atMs: number): Promise<Map<TagId, Readonly<LatestReading<number | string>>>>;
   /** Those of the tags that have any reading. */
   withReadings(tagIds: readonly TagId[]): TagId[];
   /** How many readings `deletePeriod` would delete of a tag, and the times of the first and the last. */
@@ -71,6 +74,7 @@ export function createSampleStore(parts: SampleStoreParts): SampleStore {
       const rows = await engine.select(rangeSql('sample_text', request));
       return samplesOf(rows, rows.texts('value'));
     },
+    latestAt: (tagIds, atMs) => findLatestAt(engine, tagIds, atMs),
     withReadings: (tagIds) =>
       tagIds.filter((tagId) => latest.samples.of(tagId) ?? latest.texts.of(tagId) ?? latest.positions.of(tagId)),
     countPeriod: (tagId, fromMs, toMs) => countPeriod(engine, tagId, fromMs, toMs),

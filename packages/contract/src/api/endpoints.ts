@@ -33,6 +33,7 @@ import { assignmentEndpoints } from '../permission/assignment.ts';
 import { explainRight } from '../permission/explanation.ts';
 import { matrixEndpoints } from '../permission/matrix.ts';
 import { getAllUserPermissions } from '../permission/words.ts';
+import { plantEndpoints } from '../plant/plant.ts';
 import { pushEndpoints } from '../push/push.ts';
 import { storageEndpoints } from '../storage/storage.ts';
 import { tagEndpoints } from '../tag/tag.ts';
@@ -87,6 +88,7 @@ export const endpoints = {
   ...versionEndpoints,
   ...membershipEndpoints,
   ...feedbackEndpoints,
+  ...plantEndpoints,
   ...pushEndpoints,
   ...outboxEndpoints,
   ...auditEndpoints,

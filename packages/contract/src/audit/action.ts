@@ -49,6 +49,7 @@ export const AUDIT_ACTIONS = [
   'password.changed',
   'password.refused',
   'password.reset',
+  'plant.saved',
   'preference.changed',
   'profile.edited',
   'push.registered',

@@ -1,0 +1,54 @@
+/** What is kept of a plant as text, and what the tags of its vessel add to it. */
+
+import type { BodyOf } from '@fms/contract/endpoint';
+import { savePlant, type VesselPlant } from '@fms/contract/plant';
+import { type BindableTag, completePlant, EMPTY_PLANT } from '@fms/domain/plant';
+import type { PlantVersionRow } from '../../platform/database/tables/plant.ts';
+import type { TagRow } from '../tag/index.ts';
+
+export type PlantContent = Pick<VesselPlant, 'equipment' | 'bindings' | 'mimics'>;
+
+const shape = savePlant.body.pick({ equipment: true, bindings: true, mimics: true });
+
+export const toContent = ({ equipment, bindings, mimics }: BodyOf<typeof savePlant>): PlantContent => ({
+  equipment,
+  bindings,
+  mimics,
+});
+
+/** A stored text that is no plant any more is a failure of the server, not an empty plant. */
+export const readContent = (row: PlantVersionRow | undefined): PlantContent =>
+  row === undefined ? { equipment: [], bindings: [], mimics: {} } : shape.parse(JSON.parse(row.content));
+
+/** With what the tags add by themselves; bindings to tags that are gone are left out. */
+export function completeContent(stored: PlantContent, tags: readonly TagRow[]): PlantContent {
+  const known = new Set(tags.map(({ id }) => id));
+  const kept = stored.bindings.filter(({ tagId }) => tagId === null || known.has(tagId));
+  const { equipment, bindings } = completePlant({ ...EMPTY_PLANT, ...stored, bindings: kept }, tags.map(toBindableTag));
+  return { equipment: equipment.map(copyEquipment), bindings: [...bindings], mimics: stored.mimics };
+}
+
+const copyEquipment = (
+  one: ReturnType<typeof completePlant>['equipment'][number],
+): PlantContent['equipment'][number] => ({
+  ...one,
+  parameters: Object.fromEntries(
+    Object.entries(one.parameters).map(([key, value]) => [
+      key,
+      typeof value === 'object' ? value.map(([x, y]): [number, number] => [x, y]) : value,
+    ]),
+  ),
+});
+
+const toBindableTag = (row: TagRow): BindableTag => ({
+  id: row.id,
+  name: row.name,
+  declaredName: row.declaredName,
+  description: row.description,
+  unit: row.unit,
+  valueKind: row.valueKind,
+  source: row.source,
+  standardName: row.standardName,
+  min: row.min,
+  max: row.max,
+});

@@ -1,0 +1,2 @@
+/** The plant of a vessel on the wire. */
+export * from './plant.ts';

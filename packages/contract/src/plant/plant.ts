@@ -1,0 +1,113 @@
+/** The plant of a vessel: its equipment, which tag fills which slot, and how its mimics are laid out (calls of our own). */
+import { equipmentKinds, isSlotRef, type SlotRef } from '@fms/domain/plant';
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { vesselQuery } from '../endpoint/query.ts';
+import { tagId, vesselId } from '../scalar/id.ts';
+import { text } from '../scalar/text.ts';
+import { requestTime, wireTime } from '../scalar/time.ts';
+import { tagValue } from '../tag/tag.ts';
+
+export const MAX_EQUIPMENT = 500;
+export const MAX_BINDINGS = 5_000;
+const MAX_CURVE_POINTS = 200;
+const MAX_MIMICS = 40;
+const MAX_NODES = 300;
+/** Slots in one call for their values: a battery of 252 cells is one. */
+export const MAX_SLOTS_PER_CALL = 1_000;
+
+export const slotRef = z
+  .string()
+  .max(160)
+  .refine(isSlotRef, 'must name a slot, as main-engine/power') as unknown as z.ZodType<SlotRef, string>;
+
+const equipmentId = text(100).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be words of a-z and 0-9 with - between them');
+const parameterValue = z.union([
+  z.number(),
+  text(200),
+  z.array(z.tuple([z.number(), z.number()])).max(MAX_CURVE_POINTS),
+]);
+
+export const plantEquipment = z.object({
+  id: equipmentId,
+  kind: z.enum(equipmentKinds),
+  name: text(200).trim(),
+  parentId: equipmentId.nullable(),
+  /** In the units of `EQUIPMENT_KINDS` of `@fms/domain/plant`. */
+  parameters: z.record(text(40), parameterValue),
+});
+
+/** `tagId` null: a person said that no tag fills the slot. */
+export const slotBinding = z.object({ slot: slotRef, tagId: tagId.nullable() });
+
+/** Where the nodes of each mimic stand, by name of the mimic and id of the node, in pixels of its drawing. */
+const mimics = z
+  .record(text(60), z.record(text(120), z.tuple([z.number(), z.number()])))
+  .refine((all) => Object.keys(all).length <= MAX_MIMICS, `at most ${MAX_MIMICS} mimics`)
+  .refine(
+    (all) => Object.values(all).every((nodes) => Object.keys(nodes).length <= MAX_NODES),
+    `at most ${MAX_NODES} nodes in a mimic`,
+  );
+
+const content = {
+  equipment: z.array(plantEquipment).max(MAX_EQUIPMENT),
+  bindings: z.array(slotBinding).max(MAX_BINDINGS),
+  mimics,
+};
+
+export const plant = z.object({
+  vesselId,
+  /** Counts what people saved; 0 for a plant that tags alone made. */
+  version: z.int().min(0),
+  savedAt: wireTime.nullable(),
+  savedBy: z.string().nullable(),
+  /** Whether the caller may save it. */
+  isEditable: z.boolean(),
+  ...content,
+});
+export type VesselPlant = z.infer<typeof plant>;
+
+export const getPlant = defineEndpoint('GET /api/v2/plant', 'user', {
+  summary:
+    'The plant of a vessel, as it was saved and with what its tags add by themselves; or one saved version of it.',
+  query: vesselQuery.extend({ version: z.coerce.number().int().min(1).optional() }),
+  answer: plant,
+});
+
+export const savePlant = defineEndpoint('PUT /api/v2/plant', 'manager', {
+  summary: 'Saves the plant. `changed-meanwhile` when `version` is no longer the stored one.',
+  body: z.object({ vesselId, version: z.int().min(0), ...content }),
+  answer: plant,
+});
+
+export const plantVersion = z.object({ version: z.int().min(1), savedAt: wireTime, savedBy: z.string() });
+
+export const listPlantVersions = defineEndpoint('GET /api/v2/plant/versions', 'user', {
+  summary: 'Who saved which version of the plant, the latest first.',
+  query: vesselQuery,
+  answer: z.array(plantVersion),
+});
+
+export const slotValue = z.object({
+  slot: slotRef,
+  dataTagId: tagId.nullable(),
+  unit: z.string(),
+  /** In the unit of the tag; null where nothing was measured. */
+  value: tagValue,
+  timestamp: wireTime.nullable(),
+  quality: z.int(),
+});
+export type SlotValue = z.infer<typeof slotValue>;
+
+export const getPlantValues = defineEndpoint('POST /api/v2/plant/values', 'user', {
+  summary:
+    'Values of slots now, or the last at or before a moment. Slots of scrubber and fuel flow are for level 2 (§9.8).',
+  body: z.object({
+    vesselId,
+    slots: z.array(slotRef).min(1).max(MAX_SLOTS_PER_CALL),
+    at: requestTime.optional(),
+  }),
+  answer: z.array(slotValue),
+});
+
+export const plantEndpoints = { getPlant, savePlant, listPlantVersions, getPlantValues };
