@@ -1,0 +1,12 @@
+/** Power as a ship makes, shares and stores it: single line, strings and cells of batteries, sums over days. */
+export type { BreakerState } from './breaker.tsx';
+export { CapacityBars, type CapacityPart } from './capacity-bars.tsx';
+export { POWER_GLYPHS, type PowerGlyphName } from './power-glyph-art.ts';
+export {
+  type DrawnFeeder,
+  type DrawnSection,
+  type DrawnSet,
+  type DrawnTie,
+  type SetState,
+  SingleLine,
+} from './single-line.tsx';
