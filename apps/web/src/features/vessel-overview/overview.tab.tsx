@@ -6,14 +6,13 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { dashboardQueries } from '../../entities/dashboard/index.ts';
 import { NoTags, useVesselTags } from '../../entities/tag/index.ts';
+import { TrendDock, useTrend } from '../../entities/trend/index.ts';
 import { useVessels } from '../../entities/vessel/index.ts';
 import { useText } from '../../language/index.ts';
 import { DashboardGrid } from './dashboard/dashboard-grid.tsx';
 import { buildDefaultDashboard } from './dashboard/default-dashboard.ts';
 import { useColumns } from './dashboard/use-columns.ts';
 import { LayoutMenu } from './layout-menu.tsx';
-import { TrendDock } from './trend/trend-dock.tsx';
-import { useTrend } from './trend/use-trend.ts';
 
 export { preloadInstruments } from './widget/definition/instrument-part.ts';
 

@@ -2,6 +2,7 @@
 import { englishControl } from './control/english-control.ts';
 import { englishInside } from './english-inside.ts';
 import { englishStart } from './english-start.ts';
+import { englishPlant } from './machinery/english-plant.ts';
 import { englishFleetAlarm } from './notice/english-fleet-alarm.ts';
 import { englishNotification } from './notice/english-notification.ts';
 import { englishDashboard } from './vessel/english-dashboard.ts';
@@ -20,6 +21,7 @@ export const english = {
   ...englishVesselInfo,
   ...englishStatistic,
   ...englishWidget,
+  ...englishPlant,
   ...englishFleetAlarm,
   ...englishNotification,
   ...englishControl,

@@ -47,6 +47,7 @@ export const englishAudit = {
   ACTION_PASSWORD_CHANGED: 'Password changed',
   ACTION_PASSWORD_REFUSED: 'Password refused',
   ACTION_PASSWORD_RESET: 'Password reset',
+  ACTION_PLANT_SAVED: 'Machinery saved',
   ACTION_PREFERENCE_CHANGED: 'Preference',
   ACTION_PROFILE_EDITED: 'Profile',
   ACTION_PUSH_REGISTERED: 'Push messages switched on',

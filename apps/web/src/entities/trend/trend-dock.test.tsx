@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { buildTag } from '../../../testing/builders.ts';
-import { renderLive } from '../../../testing/live-screen.tsx';
-import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
+import { buildTag } from '../../testing/builders.ts';
+import { renderLive } from '../../testing/live-screen.tsx';
+import { clearScreen, stubCalls } from '../../testing/screen.tsx';
 import { TrendDock } from './trend-dock.tsx';
 
 afterEach(clearScreen);

@@ -1,8 +1,8 @@
 import type { Tag } from '@fms/contract/tag';
 import { useCallback } from 'react';
 import { z } from 'zod';
-import { addressOf, parameter, WHOLE_NUMBER } from '../../../navigation/address-schema.ts';
-import { useAddressState } from '../../../navigation/use-address.ts';
+import { addressOf, parameter, WHOLE_NUMBER } from '../../navigation/address-schema.ts';
+import { useAddressState } from '../../navigation/use-address.ts';
 import { TREND_RANGES, type TrendRange } from './trend.panel.tsx';
 
 const TREND_ADDRESS = addressOf({

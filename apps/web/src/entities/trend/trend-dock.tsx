@@ -1,6 +1,6 @@
 import { IconButton } from '@fms/ui/control';
 import { useWindowEvent } from '@mantine/hooks';
-import { useText } from '../../../language/index.ts';
+import { useText } from '../../language/index.ts';
 import style from './trend.module.css';
 import { TrendPanel } from './trend.panel.tsx';
 import type { Trend } from './use-trend.ts';

@@ -1,0 +1,73 @@
+/** The moment a tab shows: now, a moment that is held, or one that runs. It stands in the address as `at`. */
+import type { Instant } from '@fms/domain/time';
+import { useCallback, useEffect, useState } from 'react';
+import { useLive } from '../../../live/index.ts';
+import { MOMENT, parameter } from '../../../navigation/address-schema.ts';
+import { useAddressState } from '../../../navigation/use-address.ts';
+
+/** How many times faster than real time a moment runs. */
+export const PLAY_SPEEDS = ['1', '10', '60'] as const;
+export type PlaySpeed = (typeof PLAY_SPEEDS)[number];
+
+/** A running moment is shown twice a second: each needs the values of that moment from the server. */
+const STEP_MS = 500;
+
+export interface PlantTime {
+  /** Undefined: live. */
+  readonly at: Instant | undefined;
+  readonly isPlaying: boolean;
+  readonly speed: PlaySpeed;
+  /** Holds a moment; one that has not come is live. */
+  readonly hold: (at: Instant) => void;
+  /** Later by so much, earlier when negative; from now when live. */
+  readonly step: (byMs: number) => void;
+  readonly play: () => void;
+  readonly pause: () => void;
+  readonly setSpeed: (speed: PlaySpeed) => void;
+  readonly goLive: () => void;
+}
+
+const AT_ADDRESS = parameter('at', MOMENT);
+
+export function usePlantTime(): PlantTime {
+  const { clock } = useLive();
+  const [address, setAddress] = useAddressState(AT_ADDRESS);
+  /** While it runs the moment is here alone: an address that changes twice a second would fill the history. */
+  const [running, setRunning] = useState<Instant>();
+  const [speed, setSpeed] = useState<PlaySpeed>('10');
+  const at = running ?? address;
+  const isPlaying = running !== undefined;
+
+  const hold = useCallback(
+    (moment: Instant) => {
+      setRunning(undefined);
+      setAddress(moment < clock.now() ? moment : undefined);
+    },
+    [clock, setAddress],
+  );
+  const goLive = useCallback(() => hold(Number.POSITIVE_INFINITY), [hold]);
+
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    const timer = setInterval(() => {
+      setRunning((moment) => (moment === undefined ? undefined : moment + STEP_MS * Number(speed)));
+    }, STEP_MS);
+    return () => clearInterval(timer);
+  }, [isPlaying, speed]);
+  useEffect(() => {
+    if (running !== undefined && running >= clock.now()) goLive();
+  }, [running, clock, goLive]);
+
+  const now = () => at ?? clock.now();
+  return {
+    at,
+    isPlaying,
+    speed,
+    hold,
+    step: (byMs) => hold(now() + byMs),
+    play: () => at !== undefined && setRunning(at),
+    pause: () => hold(now()),
+    setSpeed,
+    goLive,
+  };
+}

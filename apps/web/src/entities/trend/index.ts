@@ -1,0 +1,3 @@
+/** The trend of one tag: a dock at the foot of a vessel's page, opened by a click on a value. */
+export { TrendDock } from './trend-dock.tsx';
+export { type Trend, useTrend } from './use-trend.ts';
