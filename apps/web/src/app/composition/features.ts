@@ -20,6 +20,7 @@ import { preferenceFeature } from '../../features/preference/index.ts';
 import { supportFeature } from '../../features/support/index.ts';
 import { createVesselFeature } from '../../features/vessel/index.ts';
 import { vesselAlarmFeature } from '../../features/vessel-alarm/index.ts';
+import { vesselGeneratorFeature } from '../../features/vessel-generator/index.ts';
 import { vesselInfoFeature } from '../../features/vessel-info/index.ts';
 import { vesselLocationFeature } from '../../features/vessel-location/index.ts';
 import { preloadVesselOverview, vesselOverviewFeature } from '../../features/vessel-overview/index.ts';
@@ -37,6 +38,7 @@ export const features = composeFeatures([
   vesselAlarmFeature,
   vesselLocationFeature,
   vesselStatisticFeature,
+  vesselGeneratorFeature,
   preferenceFeature,
   controlPanelFeature,
   controlPanelAccountFeature,

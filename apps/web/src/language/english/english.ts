@@ -2,10 +2,12 @@
 import { englishControl } from './control/english-control.ts';
 import { englishInside } from './english-inside.ts';
 import { englishStart } from './english-start.ts';
+import { englishGenerator } from './machinery/english-generator.ts';
 import { englishPlant } from './machinery/english-plant.ts';
 import { englishFleetAlarm } from './notice/english-fleet-alarm.ts';
 import { englishNotification } from './notice/english-notification.ts';
 import { englishDashboard } from './vessel/english-dashboard.ts';
+import { englishPowerTab } from './vessel/english-power-tab.ts';
 import { englishStatistic } from './vessel/english-statistic.ts';
 import { englishVesselAlarm } from './vessel/english-vessel-alarm.ts';
 import { englishVesselInfo } from './vessel/english-vessel-info.ts';
@@ -22,6 +24,8 @@ export const english = {
   ...englishStatistic,
   ...englishWidget,
   ...englishPlant,
+  ...englishGenerator,
+  ...englishPowerTab,
   ...englishFleetAlarm,
   ...englishNotification,
   ...englishControl,
