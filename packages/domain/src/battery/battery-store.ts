@@ -45,7 +45,7 @@ export function computeTimeToReserve(inputs: {
   readonly reserveEnergy: PlantInput;
   readonly batteryPower: PlantInput;
 }): PlantAnswer {
-  return combine({ ...inputs }, (of: { storedEnergy: number; reserveEnergy: number; batteryPower: number }) =>
+  return combine(inputs, (of) =>
     of.batteryPower > 0
       ? Math.max(0, of.storedEnergy - of.reserveEnergy) / of.batteryPower
       : refuse('stopped', 'batteryPower'),
@@ -65,7 +65,7 @@ export function computeCrossingsLeft(
 ): PlantAnswer {
   const newest = crossingsKwh.slice(-CROSSINGS_OF_MEAN);
   const mean = newest.reduce((sum, energy) => sum + energy, 0) / newest.length;
-  return combine({ ...inputs }, (of: { storedEnergy: number; reserveEnergy: number }) =>
+  return combine(inputs, (of) =>
     mean > 0 ? Math.max(0, of.storedEnergy - of.reserveEnergy) / mean : refuse('too-few', 'crossings'),
   );
 }

@@ -1,6 +1,6 @@
 /** When a battery comes to the end of its life by the straight line of its state of health. */
 import { type Refusal, refuse } from '../plant-value/plant-value.ts';
-import { fitLine, getSlopeMargin, getStudentT, type LineFit } from '../statistic/line-fit.ts';
+import { fitLine, type LineFit } from '../statistic/line-fit.ts';
 import type { Instant } from '../time/instant.ts';
 
 /** A battery of a ship counts as spent at this state of health, percent. */
@@ -39,35 +39,27 @@ export function computeHealthTrend(
     return refuse('too-few', 'stateOfHealth');
   }
   const toInstant = (years: number | null) => (years === null ? null : begin + years * YEAR_MS);
-  const crossing = fit.slope < 0 ? fit.meanX + (END_OF_LIFE_PERCENT - fit.meanY) / fit.slope : null;
+  const crossing = fit.slope < 0 ? fit.centre + (END_OF_LIFE_PERCENT - fit.level) / fit.slope : null;
   const [earliest, latest] = findBandCrossings(fit);
   return {
     percentPerYear: fit.slope,
-    margin: getSlopeMargin(fit),
+    margin: fit.slopeError,
     at: toInstant(crossing),
     earliest: crossing === null ? null : toInstant(earliest),
     latest: crossing === null ? null : toInstant(latest),
   };
 }
 
-/** Roots u = x − meanX of (drop − slope·u)² = (t·s)²·(1/n + u²/Σ(x − meanX)²), in years from the begin. */
-function findBandCrossings({
-  slope,
-  meanX,
-  meanY,
-  count,
-  spreadX,
-  deviation,
-}: LineFit): [number | null, number | null] {
-  const drop = END_OF_LIFE_PERCENT - meanY;
-  const error = (getStudentT(count - 2) * deviation) ** 2;
-  const a = slope ** 2 - error / spreadX;
+/** Roots u = x − centre of (drop − slope·u)² = levelError² + (slopeError·u)², in years from the begin. */
+function findBandCrossings({ slope, centre, level, slopeError, levelError }: LineFit): [number | null, number | null] {
+  const drop = END_OF_LIFE_PERCENT - level;
+  const a = slope ** 2 - slopeError ** 2;
   const b = -2 * drop * slope;
-  const c = drop ** 2 - error / count;
+  const c = drop ** 2 - levelError ** 2;
   const root = Math.sqrt(Math.max(0, b ** 2 - 4 * a * c));
-  const ends = [(-b - root) / (2 * a), (-b + root) / (2 * a)].map((u) => meanX + u);
+  const ends = [(-b - root) / (2 * a), (-b + root) / (2 * a)].map((u) => centre + u);
   // A slope that may as well be level bounds the moment on the near side only.
   if (a > 0) return [Math.min(...ends), Math.max(...ends)];
-  const ahead = ends.filter((end) => end > meanX);
+  const ahead = ends.filter((end) => end > centre);
   return [ahead.length > 0 && drop < 0 ? Math.min(...ahead) : null, null];
 }

@@ -17,7 +17,7 @@ export function judgeInsulation(inputs: {
   readonly insulation: PlantInput;
   readonly busVoltage: PlantInput;
 }): PlantAnswer<Insulation> {
-  return combine({ ...inputs }, (of: { insulation: number; busVoltage: number }) => {
+  return combine(inputs, (of) => {
     const limit = (INSULATION_OHM_PER_VOLT * Math.abs(of.busVoltage)) / 1000;
     return { limit, isLow: of.insulation < limit };
   });

@@ -15,7 +15,7 @@ export interface CRateInputs {
 
 /** C = P / (capacity × SoH), 1/h: at 1 C the battery is empty within an hour (IEC 61960-3, reference test current). */
 export function computeCRate(inputs: CRateInputs): PlantAnswer {
-  return combine({ ...inputs }, (of: { batteryPower: number; batteryCapacity: number; stateOfHealth: number }) =>
+  return combine(inputs, (of) =>
     of.batteryCapacity > 0 && of.stateOfHealth > 0
       ? of.batteryPower / (of.batteryCapacity * (of.stateOfHealth / 100))
       : refuse('out-of-range', of.batteryCapacity > 0 ? 'stateOfHealth' : 'batteryCapacity'),

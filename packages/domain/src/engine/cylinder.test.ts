@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PlantInput, refuse } from '../plant-value/index.ts';
+import { good } from '../testing/plant-input.ts';
 import { type CylinderInputs, compareCylinders } from './cylinder.ts';
 
 fc.configureGlobal({ seed: 1809 });
 
 const RUNNING: PlantInput<boolean> = { value: true, state: 'good' };
-const good = (value: number): PlantInput => ({ value, state: 'good' });
 const cylinder = (celsius: number, bar?: number): CylinderInputs => ({
   exhaustTemperature: good(celsius),
   maximumPressure: bar === undefined ? undefined : good(bar),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PlantInput } from '../plant-value/index.ts';
+import { good } from '../testing/plant-input.ts';
 import { proveFlow } from './flow-proof.ts';
 
-const good = (value: number): PlantInput => ({ value, state: 'good' });
 const BAD: PlantInput = { value: 50, state: 'bad' };
 const STALE: PlantInput = { value: 50, state: 'stale' };
 const meter = (flow: PlantInput) => ({ meters: [{ flow, range: 100 }] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PlantAnswer, PlantInput } from '../plant-value/index.ts';
 import { refuse } from '../plant-value/index.ts';
+import { good, valueIn } from '../testing/plant-input.ts';
 import {
   computeExcessFuel,
   computeMassFlow,
@@ -9,9 +9,6 @@ import {
   computeTypicalSfoc,
   correctSfocToLcv,
 } from './fuel-consumption.ts';
-
-const good = (value: number): PlantInput => ({ value, state: 'good' });
-const valueIn = (answer: PlantAnswer) => ('value' in answer ? answer.value : answer.reason);
 
 describe('fuel of an engine of 10,800 kW at 57 %', () => {
   const fuelMass = computeNetFlow({ supply: good(2980.4), returned: good(1787.2) });

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlantAnswer, PlantInput } from '../plant-value/index.ts';
+import type { PlantInput } from '../plant-value/index.ts';
 import { refuse } from '../plant-value/index.ts';
+import { good, valueIn } from '../testing/plant-input.ts';
 import { computeHeatFlow, computeMixingTemperature } from './heat-flow.ts';
 
 fc.configureGlobal({ seed: 1811 });
 
-const good = (value: number): PlantInput => ({ value, state: 'good' });
-const valueIn = (answer: PlantAnswer) => ('value' in answer ? answer.value : Number.NaN);
 const stream = (flow: number, temperature: number) => ({ flow: good(flow), temperature: good(temperature) });
 
 describe('computeHeatFlow', () => {

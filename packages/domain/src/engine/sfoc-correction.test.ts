@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlantAnswer, PlantInput } from '../plant-value/index.ts';
+import type { PlantInput } from '../plant-value/index.ts';
 import { refuse } from '../plant-value/index.ts';
+import { good, valueIn } from '../testing/plant-input.ts';
 import { correctSfocToAmbient, correctTwoStrokeExhaust, correctTwoStrokeSfoc } from './sfoc-correction.ts';
 import { CHARGE_COOLED_DIESEL, TWO_STROKE_EXHAUST, TWO_STROKE_SFOC } from './sfoc-factors.ts';
 
 fc.configureGlobal({ seed: 1808 });
 
-const good = (value: number): PlantInput => ({ value, state: 'good' });
-const valueIn = (answer: PlantAnswer) => ('value' in answer ? answer.value : Number.NaN);
 const ambient = (airPressure: number, airTemperature: number, coolantTemperature: number) => ({
   airPressure: good(airPressure),
   airTemperature: good(airTemperature),

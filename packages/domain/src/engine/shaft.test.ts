@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlantAnswer, PlantInput } from '../plant-value/index.ts';
+import type { PlantInput } from '../plant-value/index.ts';
 import { refuse } from '../plant-value/index.ts';
+import { good, valueIn } from '../testing/plant-input.ts';
 import {
   computeHoursToOverhaul,
   computeLoad,
@@ -13,9 +14,6 @@ import {
 } from './shaft.ts';
 
 fc.configureGlobal({ seed: 1810 });
-
-const good = (value: number): PlantInput => ({ value, state: 'good' });
-const valueIn = (answer: PlantAnswer) => ('value' in answer ? answer.value : Number.NaN);
 
 describe('a shaft', () => {
   it.each([

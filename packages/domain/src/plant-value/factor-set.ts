@@ -1,5 +1,8 @@
+/** Factors of a formula as dated data. */
+import type { Instant } from '../time/instant.ts';
+
 /**
- * Factors of a formula as dated data: each set names its source, and every figure names the set it was made with. A set
+ * Each set names its source, and every figure names the set it was made with. A set
  * that was not compared with the document it comes from is shown as unverified.
  */
 export interface FactorSet<Factors> {
@@ -19,7 +22,17 @@ export function pickFactorSet<Factors>(
   day: string,
 ): FactorSet<Factors> | undefined {
   return sets
-    .filter(({ validFrom }) => validFrom <= day)
+    .filter((set) => isInForce(set, day))
     .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom))
     .at(-1);
+}
+
+/** Whether a set holds on a day already. */
+export function isInForce({ validFrom }: Pick<FactorSet<unknown>, 'validFrom'>, day: string): boolean {
+  return validFrom <= day;
+}
+
+/** The day of an instant in UTC, as sets are dated: `2026-11-23`. */
+export function toFactorDay(time: Instant): string {
+  return new Date(time).toISOString().slice(0, 10);
 }

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PlantAnswer, type PlantInput, refuse } from '../plant-value/index.ts';
+import { type PlantInput, refuse } from '../plant-value/index.ts';
+import { good, valueIn } from '../testing/plant-input.ts';
 import { computePowerFactor, computeReactivePower, computeSharingDifference, computeTieFlow } from './electrical.ts';
 
 fc.configureGlobal({ seed: 1812 });
 
-const good = (value: number): PlantInput => ({ value, state: 'good' });
-const valueIn = (answer: PlantAnswer) => ('value' in answer ? answer.value : Number.NaN);
 const BAD: PlantInput = { value: 0, state: 'bad' };
 
 describe('a set of 1,214 kW at 690.2 V and 1,104 A', () => {

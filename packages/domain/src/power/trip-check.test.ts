@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasValue, type PlantInput, refuse } from '../plant-value/index.ts';
+import { good } from '../testing/plant-input.ts';
 import { type BusSection, checkTrip, type TripBattery, type TripSet } from './trip-check.ts';
 
-const good = <Value>(value: Value) => ({ value, state: 'good' }) as const;
+fc.configureGlobal({ seed: 1817 });
+
 const UNKNOWN = { value: 0, state: 'unknown' } as const;
 const set = (name: string, power: number, isRunning = true, ratedPower = 1820): TripSet => ({
   name,
@@ -96,6 +99,29 @@ describe('checkTrip', () => {
     const dark = { ...set('DG 2', 0), isRunning: { value: true, state: 'stale' } } as const;
     const found = checkOf([section('A', 1500, [set('DG 1', 1500), dark])], [])[0];
     expect(found).toMatchObject({ setsKw: 0, assumed: ['set'] });
+  });
+
+  it('is never better for what is not known', () => {
+    const kw = fc.integer({ min: 0, max: 3000 });
+    fc.assert(
+      fc.property(kw, kw, kw, kw, fc.boolean(), (load, limit, charging, feeder, isRunning) => {
+        const known: BusSection = {
+          ...section('A', load, [set('DG 1', 0), set('DG 2', 0, isRunning, 900)], []),
+          batteries: [{ dischargeLimit: good(limit), charging: good(charging), energyAboveLimit: good(1) }],
+          shedFirst: [{ name: 'Galley', power: good(feeder) }],
+        };
+        const blind: BusSection = {
+          ...known,
+          sets: [set('DG 1', 0), { ...set('DG 2', 0, isRunning, 900), isRunning: { value: isRunning, state: 'bad' } }],
+          batteries: [{ dischargeLimit: UNKNOWN, charging: UNKNOWN, energyAboveLimit: UNKNOWN }],
+          shedFirst: [{ name: 'Galley', power: UNKNOWN }],
+        };
+        const margins = [known, blind]
+          .map((one) => checkOf([one], [])[0])
+          .map((of) => (of && 'marginKw' in of ? of.marginKw : 0));
+        expect(margins[1]).toBeLessThanOrEqual(margins[0] ?? 0);
+      }),
+    );
   });
 
   it('needs load, tie and ratings, and a set that runs', () => {

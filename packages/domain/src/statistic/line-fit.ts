@@ -1,76 +1,108 @@
-/** A straight line through points, with how sure it is. */
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+/**
+ * Straight lines through measurements, with an honest error: samples that follow one another are alike, so their number
+ * is reduced by their lag-1 autocorrelation (Santer et al. 2000, J. Geophys. Res. 105, 7337).
+ */
+import type { Point } from './polynomial-fit.ts';
 
 export interface LineFit {
-  /** y = meanY + slope · (x − meanX). */
+  /** y per x. */
   readonly slope: number;
-  readonly meanX: number;
-  readonly meanY: number;
-  readonly count: number;
-  /** Σ (x − meanX)². */
-  readonly spreadX: number;
-  /** Standard deviation of the points about the line, with n − 2 degrees of freedom; 0 for two points. */
+  /** Mean x, and y of the line there. */
+  readonly centre: number;
+  readonly level: number;
+  /** Scatter about the line, as standard deviation. */
   readonly deviation: number;
+  /** Share of the variance that the line explains, 0 to 1; 1 where nothing scatters. */
+  readonly r2: number;
+  /** Half widths of the 95 % intervals of slope and level. */
+  readonly slopeError: number;
+  readonly levelError: number;
+  readonly count: number;
+  /** Measurements that count as independent. */
+  readonly effectiveCount: number;
 }
 
-/** Least-squares line; undefined for fewer than two points or where all have the same x. */
+/** Fewer than this never count: an error needs at least one degree of freedom. */
+const LEAST_EFFECTIVE = 3;
+
+/** The least-squares line; points in order of x. Undefined for fewer than three points or a single x. */
 export function fitLine(points: readonly Point[]): LineFit | undefined {
   const count = points.length;
-  const meanX = points.reduce((sum, { x }) => sum + x, 0) / count;
-  const meanY = points.reduce((sum, { y }) => sum + y, 0) / count;
-  let [spreadX, spreadY, joint] = [0, 0, 0];
+  const centre = mean(points.map(({ x }) => x));
+  const level = mean(points.map(({ y }) => y));
+  let [sxx, sxy, syy] = [0, 0, 0];
   for (const { x, y } of points) {
-    spreadX += (x - meanX) ** 2;
-    spreadY += (y - meanY) ** 2;
-    joint += (x - meanX) * (y - meanY);
+    sxx += (x - centre) ** 2;
+    sxy += (x - centre) * (y - level);
+    syy += (y - level) ** 2;
   }
-  if (count < 2 || spreadX === 0) return undefined;
-  const slope = joint / spreadX;
-  // Rounding can leave a tiny negative remainder for points on a line.
-  const remainder = Math.max(0, spreadY - slope * joint);
-  return { slope, meanX, meanY, count, spreadX, deviation: count > 2 ? Math.sqrt(remainder / (count - 2)) : 0 };
+  if (count < LEAST_EFFECTIVE || sxx === 0) return undefined;
+  const slope = sxy / sxx;
+  const residuals = points.map(({ x, y }) => y - level - slope * (x - centre));
+  const squares = residuals.reduce((sum, residual) => sum + residual ** 2, 0);
+  const effectiveCount = countIndependent(residuals);
+  const quantile = getStudent95(effectiveCount - 2);
+  const deviation = Math.sqrt(squares / (count - 2));
+  return {
+    slope,
+    centre,
+    level,
+    deviation,
+    r2: syy === 0 ? 1 : Math.max(0, 1 - squares / syy),
+    slopeError: quantile * Math.sqrt(squares / (effectiveCount - 2) / sxx),
+    levelError: (quantile * deviation) / Math.sqrt(effectiveCount),
+    count,
+    effectiveCount,
+  };
 }
 
-/** The line at x. */
-export function getLineAt({ slope, meanX, meanY }: LineFit, x: number): number {
-  return meanY + slope * (x - meanX);
+/** y of the line at `x`. */
+export function readLine({ slope, centre, level }: LineFit, x: number): number {
+  return level + slope * (x - centre);
 }
 
-/** Half the width of the 95 % interval of the slope, ± t · s / √Σ(x − meanX)². */
-export function getSlopeMargin({ count, spreadX, deviation }: LineFit): number {
-  return toMargin(count, deviation / Math.sqrt(spreadX));
+/** Half width of the 95 % band of the line at `x`. */
+export function readBand({ slopeError, levelError, centre }: LineFit, x: number): number {
+  return Math.hypot(levelError, slopeError * (x - centre));
 }
 
-/** Half the width of the 95 % band of the line at x, ± t · s · √(1/n + (x − meanX)²/Σ(x − meanX)²). */
-export function getLineMargin({ count, meanX, spreadX, deviation }: LineFit, x: number): number {
-  return toMargin(count, deviation * Math.sqrt(1 / count + (x - meanX) ** 2 / spreadX));
+/** Mean and the half width of its 95 % interval, from values in order of time; undefined for fewer than three. */
+export function fitMean(values: readonly number[]): { readonly mean: number; readonly error: number } | undefined {
+  if (values.length < LEAST_EFFECTIVE) return undefined;
+  const level = mean(values);
+  const residuals = values.map((value) => value - level);
+  const variance = residuals.reduce((sum, residual) => sum + residual ** 2, 0) / (values.length - 1);
+  const effective = countIndependent(residuals);
+  return { mean: level, error: getStudent95(effective - 1) * Math.sqrt(variance / effective) };
 }
 
-/** Infinite for too few points, also where they happen to lie on one line. */
-function toMargin(count: number, standardError: number): number {
-  const factor = getStudentT(count - 2);
-  return Number.isFinite(factor) ? factor * standardError : factor;
+/** Residuals that count as independent: n (1 − r) / (1 + r), with r between neighbours. */
+function countIndependent(residuals: readonly number[]): number {
+  const squares = residuals.reduce((sum, residual) => sum + residual ** 2, 0);
+  const products = residuals.slice(1).reduce((sum, residual, index) => sum + residual * (residuals[index] ?? 0), 0);
+  const correlation = squares === 0 ? 0 : Math.max(0, products / squares);
+  return Math.max(LEAST_EFFECTIVE, (residuals.length * (1 - correlation)) / (1 + correlation));
 }
 
-/** The two-sided 95 % point of the normal distribution. */
-const Z = 1.959963984540054;
+/** 97.5 % quantile of the normal distribution. */
+const NORMAL_95 = 1.959963984540054;
 
 /**
- * Two-sided 95 % point of Student's t (Abramowitz and Stegun, 26.7.5): good to 1 % from 2 degrees of freedom on and to
- * 0.1 % from 3 on. Infinite below 2: a line through three points is not sure at all.
+ * 97.5 % quantile of Student's t, so that ±t holds 95 %: Cornish–Fisher expansion (Abramowitz & Stegun 26.7.5), good to
+ * 1 % from three degrees of freedom on; the exact values below.
  */
-export function getStudentT(degrees: number): number {
-  if (degrees < 2) return Number.POSITIVE_INFINITY;
-  const terms = [
-    Z,
-    (Z ** 3 + Z) / 4,
-    (5 * Z ** 5 + 16 * Z ** 3 + 3 * Z) / 96,
-    (3 * Z ** 7 + 19 * Z ** 5 + 17 * Z ** 3 - 15 * Z) / 384,
-    (79 * Z ** 9 + 776 * Z ** 7 + 1482 * Z ** 5 - 1920 * Z ** 3 - 945 * Z) / 92_160,
-  ];
-  return terms.reduce((sum, term, power) => sum + term / degrees ** power, 0);
+export function getStudent95(freedom: number): number {
+  if (freedom < 2) return 12.706;
+  if (freedom < 3) return 4.303;
+  const z = NORMAL_95;
+  return (
+    z +
+    (z ** 3 + z) / (4 * freedom) +
+    (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * freedom ** 2) +
+    (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / (384 * freedom ** 3)
+  );
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }

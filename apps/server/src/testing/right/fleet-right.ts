@@ -69,6 +69,14 @@ export const fleet: Record<string, RightRow> = {
     ask: ({ vesselId }) => ({ body: { vesselId, scope: 'user', version: 0, widgets: [] } }),
   },
   deleteDashboard: ofVessel({ scope: 'user', version: 1 }),
+  getPlant: ofVessel(),
+  listPlantVersions: ofVessel(),
+  savePlant: {
+    scope: 'refused',
+    aboveUsers: true,
+    ask: ({ vesselId }) => ({ body: { vesselId, version: 0, equipment: [], bindings: [], mimics: {} } }),
+  },
+  getPlantValues: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, slots: ['vessel/roll'] } }) },
 };
 
 const corners = [

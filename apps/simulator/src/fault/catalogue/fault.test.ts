@@ -36,7 +36,7 @@ describe('the catalogue', () => {
   });
 
   it('touches measuring points that a ship of the fleet has', () => {
-    const codes = fleet.flatMap(({ machinery }) => buildMachineryChannels(machinery).map(({ code }) => code));
+    const codes = fleet.flatMap((ship) => buildMachineryChannels(ship).map(({ code }) => code));
     const lost = faultCatalogue.flatMap(({ id, effects }) =>
       effects.flatMap((effect) => ('code' in effect && !codes.some((code) => effect.code.test(code)) ? [id] : [])),
     );

@@ -6,7 +6,7 @@ import { IconButton } from '@fms/ui/control';
 import { EmptyState, ErrorState, LoadingState, ProblemLine } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
 import { useFullscreenElement } from '@mantine/hooks';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { ExportMenu } from '../../export/export-menu.tsx';
 import type { ExportTable } from '../../export/index.ts';
@@ -15,7 +15,7 @@ import '../../language/plant.ts';
 import { LiveProvider, useLive } from '../../live/index.ts';
 import { TabActions } from '../../registry/tab-actions.tsx';
 import { useAbilities } from '../account/index.ts';
-import { NoTags } from '../tag/index.ts';
+import { NoTags, useVesselTags } from '../tag/index.ts';
 import { TrendDock, useTrend } from '../trend/index.ts';
 import style from './plant.module.css';
 import { PlantProvider } from './plant-context.ts';
@@ -24,7 +24,6 @@ import { TimeBar } from './time/time-bar.tsx';
 import { usePastLive } from './time/use-past-live.ts';
 import { type PlantTime, usePlantTime } from './time/use-plant-time.ts';
 import { usePlant } from './use-plant.ts';
-import { useVesselTags } from '../tag/index.ts';
 
 interface PlantTabProps {
   readonly vessel: Vessel;
@@ -46,10 +45,18 @@ interface PlantTabProps {
 export function PlantTab(props: PlantTabProps) {
   const t = useText();
   const { vessel } = props;
-  const { plant, isPending, error } = usePlant(vessel.id);
+  const { plant, isPending, error, retry } = usePlant(vessel.id);
   const { tags } = useVesselTags(vessel.id);
   if (isPending) return <LoadingState label={t('LOADING_PLANT')} />;
-  if (plant === undefined) return <ErrorState title={t('PLANT_UNREADABLE')} detail={error?.message ?? ''} />;
+  if (plant === undefined) {
+    return (
+      <ErrorState
+        title={t('PLANT_UNREADABLE')}
+        detail={error?.message ?? ''}
+        retry={{ label: t('TRY_AGAIN'), onClick: retry }}
+      />
+    );
+  }
   if (tags.length === 0) return <NoTags vesselId={vessel.id} isPending={false} error={null} />;
   const isThere = props.needs.some((kind) => plant.ofKind(kind).length > 0);
   return isThere ? <Frame {...props} plant={plant} /> : <MissingEquipment {...props} />;
@@ -76,7 +83,13 @@ function Frame({ vessel, subject, table, actions, children, plant }: PlantTabPro
                 {t('PLANT_REPLAY')}
               </Button>
             )}
-            {table && <ExportMenu subject={`${vessel.name} ${subject}`} size="compact-sm" table={() => table(plant, live.clock.now())} />}
+            {table && (
+              <ExportMenu
+                subject={`${vessel.name} ${subject}`}
+                size="compact-sm"
+                table={() => table(plant, live.clock.now())}
+              />
+            )}
             <Button size="compact-sm" variant="default" onClick={() => window.print()}>
               {t('PRINT')}
             </Button>
@@ -90,7 +103,9 @@ function Frame({ vessel, subject, table, actions, children, plant }: PlantTabPro
         </TabActions>
         <div ref={ref} className={style.tab} data-past={time.at !== undefined} data-fullscreen={fullscreen}>
           {time.at !== undefined && <TimeBar time={time} at={time.at} />}
-          {past.error !== undefined && <ProblemLine text={t('PAST_UNREADABLE')} retry={{ label: t('TRY_AGAIN'), onClick: past.retry }} />}
+          {past.error !== undefined && (
+            <ProblemLine text={t('PAST_UNREADABLE')} retry={{ label: t('TRY_AGAIN'), onClick: past.retry }} />
+          )}
           {children(plant, time)}
         </div>
         <TrendDock trend={{ open, ...trend }} />

@@ -6,8 +6,8 @@ import {
   findSlotOf,
   formatSlotRef,
   type ParameterValue,
-  parseSlotRef,
   type PlantEquipment,
+  parseSlotRef,
   type Slot,
   type SlotRef,
 } from '@fms/domain/plant';

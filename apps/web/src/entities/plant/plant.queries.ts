@@ -1,7 +1,8 @@
 /** The plant of a vessel, and the values of its slots at a moment. */
+
+import type { BodyOf } from '@fms/contract/endpoint';
 import { getPlant, getPlantValues, type SlotValue, savePlant, type VesselPlant } from '@fms/contract/plant';
 import { toWireTime } from '@fms/contract/scalar';
-import type { BodyOf } from '@fms/contract/endpoint';
 import type { VesselId } from '@fms/domain/identity';
 import type { SlotRef } from '@fms/domain/plant';
 import type { Instant } from '@fms/domain/time';

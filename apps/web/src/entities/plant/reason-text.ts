@@ -17,5 +17,7 @@ function inputText(input: string): string {
     .flat()
     .find(({ key }) => key === input);
   const words = slot?.words ?? input.replace(/([A-Z])/g, ' $1');
-  return words.charAt(0).toLowerCase() + words.slice(1).replace(/^([a-z].*)$/, (rest) => (slot ? rest : rest.toLowerCase()));
+  return (
+    words.charAt(0).toLowerCase() + words.slice(1).replace(/^([a-z].*)$/, (rest) => (slot ? rest : rest.toLowerCase()))
+  );
 }

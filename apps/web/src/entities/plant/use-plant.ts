@@ -10,15 +10,16 @@ export interface PlantState {
   readonly plant: PlantView | undefined;
   readonly isPending: boolean;
   readonly error: Error | null;
+  readonly retry: () => void;
 }
 
 /** The plant of a vessel, with its tags made known to the live cache. */
 export function usePlant(vesselId: VesselId): PlantState {
   const { tags, isPending: noTags, error: tagError } = useVesselTags(vesselId);
-  const { data, isPending, error } = useQuery(plantQueries.ofVessel(vesselId));
+  const { data, isPending, error, refetch } = useQuery(plantQueries.ofVessel(vesselId));
   const plant = useMemo(
     () => (data === undefined || noTags ? undefined : createPlantView(data, tags)),
     [data, tags, noTags],
   );
-  return { plant, isPending: isPending || noTags, error: error ?? tagError };
+  return { plant, isPending: isPending || noTags, error: error ?? tagError, retry: () => void refetch() };
 }

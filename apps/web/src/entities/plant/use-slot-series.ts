@@ -40,7 +40,14 @@ export function useSlotSeries(refs: readonly SlotRef[], { from, to }: TimeSpan, 
     const statistic = queries[i]?.data;
     const unit = plant.slotOf(ref)?.unit ?? tag.unit;
     const points = statistic === undefined || statistic === null ? NO_POINTS : toSeriesPoints(statistic);
-    return [ref, { ref, unit: convertIfKnown(1, tag.unit, unit) === undefined ? tag.unit : unit, points: convert(points, tag.unit, unit) }];
+    return [
+      ref,
+      {
+        ref,
+        unit: convertIfKnown(1, tag.unit, unit) === undefined ? tag.unit : unit,
+        points: convert(points, tag.unit, unit),
+      },
+    ];
   });
   return {
     series: new Map(series),

@@ -23,8 +23,7 @@ export function useSlots(refs: readonly SlotRef[]): ReadonlyMap<SlotRef, SlotRea
           for (const one of leave) one();
         };
       },
-      read: (): TagReading[] =>
-        slots.map(({ tagId }) => (tagId === undefined ? UNKNOWN_READING : tags.read(tagId))),
+      read: (): TagReading[] => slots.map(({ tagId }) => (tagId === undefined ? UNKNOWN_READING : tags.read(tagId))),
     };
   }, [tags, plant, key]);
   const last = useRef<TagReading[]>([]);

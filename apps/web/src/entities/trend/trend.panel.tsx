@@ -4,12 +4,12 @@ import { TrendChart } from '@fms/ui/chart';
 import { Segmented } from '@fms/ui/control';
 import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui/panel';
 import { type ReactNode, useMemo } from 'react';
-import { buildTagLimits, getSeriesColor, useSeriesColors } from '../statistic/index.ts';
-import { useTagSeries } from '../tag/index.ts';
 import { useText } from '../../language/index.ts';
 import type { SeriesSnapshot } from '../../live/index.ts';
 import { useVesselSetting } from '../../settings/app-setting.ts';
 import { usePalette } from '../../settings/palette.ts';
+import { buildTagLimits, getSeriesColor, useSeriesColors } from '../statistic/index.ts';
+import { useTagSeries } from '../tag/index.ts';
 import style from './trend.module.css';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -2,7 +2,14 @@ import type { VesselId } from '@fms/domain/identity';
 import type { SlotRef } from '@fms/domain/plant';
 import type { Instant } from '@fms/domain/time';
 import { useEffect, useMemo, useState } from 'react';
-import { createPageFrames, createPastLive, type Live, type PastLive, type TagSample, useLive } from '../../../live/index.ts';
+import {
+  createPageFrames,
+  createPastLive,
+  type Live,
+  type PastLive,
+  type TagSample,
+  useLive,
+} from '../../../live/index.ts';
 import { fetchSlotValues } from '../plant.queries.ts';
 import type { PlantView } from '../plant-view.ts';
 
@@ -27,7 +34,9 @@ export function usePastLive(vesselId: VesselId, plant: PlantView, at: Instant | 
   const past = useMemo(() => {
     if (at === undefined) return undefined;
     const made = createPastLive(present, createPageFrames(), at);
-    made.live.tags.describe(plant.equipment.flatMap(({ id }) => plant.listSlots(id).flatMap((ref) => plant.tagOf(ref) ?? [])));
+    made.live.tags.describe(
+      plant.equipment.flatMap(({ id }) => plant.listSlots(id).flatMap((ref) => plant.tagOf(ref) ?? [])),
+    );
     return made;
   }, [present, plant, isPast]);
 

@@ -2,7 +2,7 @@
 import type { Instant } from '@fms/domain/time';
 import { useCallback, useEffect, useState } from 'react';
 import { useLive } from '../../../live/index.ts';
-import { MOMENT, parameter } from '../../../navigation/address-schema.ts';
+import { addressOf, MOMENT, parameter } from '../../../navigation/address-schema.ts';
 import { useAddressState } from '../../../navigation/use-address.ts';
 
 /** How many times faster than real time a moment runs. */
@@ -27,21 +27,21 @@ export interface PlantTime {
   readonly goLive: () => void;
 }
 
-const AT_ADDRESS = parameter('at', MOMENT);
+const AT_ADDRESS = addressOf({ at: parameter('at', MOMENT) });
 
 export function usePlantTime(): PlantTime {
   const { clock } = useLive();
-  const [address, setAddress] = useAddressState(AT_ADDRESS);
+  const [{ at: held }, setAddress] = useAddressState(AT_ADDRESS);
   /** While it runs the moment is here alone: an address that changes twice a second would fill the history. */
   const [running, setRunning] = useState<Instant>();
   const [speed, setSpeed] = useState<PlaySpeed>('10');
-  const at = running ?? address;
+  const at = running ?? held;
   const isPlaying = running !== undefined;
 
   const hold = useCallback(
     (moment: Instant) => {
       setRunning(undefined);
-      setAddress(moment < clock.now() ? moment : undefined);
+      setAddress({ at: moment < clock.now() ? moment : undefined });
     },
     [clock, setAddress],
   );

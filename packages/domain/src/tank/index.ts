@@ -1,0 +1,7 @@
+/** Tanks: volume from sounding, density and mass, rates, what remains, transfers, bunkerings and leaks. */
+export * from './bunkering.ts';
+export * from './fuel-density.ts';
+export * from './remaining.ts';
+export * from './sounding-table.ts';
+export * from './tank-rate.ts';
+export * from './transfer.ts';

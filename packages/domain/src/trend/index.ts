@@ -1,0 +1,3 @@
+/** Rate of change and the time to a limit. */
+export * from './reach.ts';
+export * from './trend.ts';
