@@ -1,5 +1,9 @@
 /** Least-squares polynomials through few points, such as the five of a shop test. */
-import type { Point } from './line-fit.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** A polynomial of `(x − centre) / scale`, lowest power first: centred, so that its equations keep their digits. */
 export interface Polynomial {
