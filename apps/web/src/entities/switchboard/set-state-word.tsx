@@ -5,10 +5,10 @@ import style from './set-state-word.module.css';
 import type { SetStanding } from './use-board.ts';
 
 export const SET_STATE_TEXT = {
-  running: 'SET_RUNNING',
-  standby: 'SET_STANDBY',
-  blocked: 'SET_BLOCKED',
-  unknown: 'SET_UNKNOWN',
+  running: 'GENSET_RUNNING',
+  standby: 'GENSET_STANDBY',
+  blocked: 'GENSET_BLOCKED',
+  unknown: 'GENSET_UNKNOWN',
 } as const;
 
 /** The state of a set in a word behind its mark; a blocked one says since when. Green for running machinery alone. */

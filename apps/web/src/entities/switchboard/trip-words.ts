@@ -30,11 +30,11 @@ export function toTripWords({ check }: BoardCheck, t: Translate): TripWords {
     ...(uncoveredKw > 0 ? [t('NOT_COVERED', { power: formatPower(uncoveredKw) })] : []),
     ...(assumed.includes('battery-limit') ? [t('BATTERY_LIMIT_UNKNOWN')] : []),
     ...(assumed.includes('charging') ? [t('CHARGING_UNKNOWN')] : []),
-    ...(assumed.includes('set') ? [t('SET_STATE_UNKNOWN')] : []),
+    ...(assumed.includes('set') ? [t('GENSET_STATE_UNKNOWN')] : []),
   ];
   return {
     verdict: t(isRisk ? 'BLACKOUT_RISK' : 'NO_BLACKOUT'),
-    detail: t('SET_LOST', { set: lost.name, power: formatPower(lost.powerKw) }),
+    detail: t('GENSET_LOST', { set: lost.name, power: formatPower(lost.powerKw) }),
     notes,
     isRisk,
   };

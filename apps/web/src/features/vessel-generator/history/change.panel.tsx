@@ -24,12 +24,12 @@ export function ChangePanel({ board, plant, day }: ChangePanelProps) {
   const blocked = plant.ofKind('generator').flatMap(({ id, name }) => {
     const { state, since } = board.standingOf(id);
     return state === 'blocked' && since !== undefined
-      ? [{ time: since, text: t('SET_IS_BLOCKED', { set: name }) }]
+      ? [{ time: since, text: t('GENSET_IS_BLOCKED', { set: name }) }]
       : [];
   });
   const moved = day.changes.map(({ time, name, kind }) => ({
     time,
-    text: t(kind === 'started' ? 'SET_STARTED' : 'SET_STOPPED', { set: name }),
+    text: t(kind === 'started' ? 'GENSET_STARTED' : 'GENSET_STOPPED', { set: name }),
   }));
   const shown = [...moved, ...blocked].sort((a, b) => b.time - a.time).slice(0, MOST_SHOWN);
   return (

@@ -49,7 +49,7 @@ function Chart({ day }: { readonly day: ShownDay }) {
     const marks = changes.map(({ time: at, name, kind }) => {
       const isFree = at - last >= apart;
       if (isFree) last = at;
-      return { at, text: isFree ? t(kind === 'started' ? 'SET_STARTED' : 'SET_STOPPED', { set: name }) : '' };
+      return { at, text: isFree ? t(kind === 'started' ? 'GENSET_STARTED' : 'GENSET_STOPPED', { set: name }) : '' };
     });
     const common = { unit: 'kW', decimals: 0, axis: 'left' } as const;
     return {
