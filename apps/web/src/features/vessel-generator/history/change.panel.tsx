@@ -37,7 +37,7 @@ export function ChangePanel({ board, plant, day }: ChangePanelProps) {
       title={t('STARTS_AND_STOPS')}
       slots={[]}
       actions={
-        <button type="button" className="fms-plain-link" onClick={() => setSearch({ tab: 'alarm' })}>
+        <button type="button" className={`fms-plain-button ${style.link}`} onClick={() => setSearch({ tab: 'alarm' })}>
           {t('OPEN_JOURNAL')}
         </button>
       }
