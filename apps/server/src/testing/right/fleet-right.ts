@@ -72,6 +72,7 @@ export const fleet: Record<string, RightRow> = {
   deleteDashboard: ofVessel({ scope: 'user', version: 1 }),
   getPlant: ofVessel(),
   listPlantVersions: ofVessel(),
+  listBindingProposals: { ...ofVessel(), aboveUsers: true },
   savePlant: {
     scope: 'refused',
     aboveUsers: true,

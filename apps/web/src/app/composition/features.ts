@@ -6,6 +6,7 @@ import { controlPanelAuditFeature } from '../../features/control-panel-audit/ind
 import { controlPanelHealthFeature } from '../../features/control-panel-health/index.ts';
 import { controlPanelLogFeature } from '../../features/control-panel-log/index.ts';
 import { controlPanelOrganizationFeature } from '../../features/control-panel-organization/index.ts';
+import { controlPanelPlantFeature } from '../../features/control-panel-plant/index.ts';
 import { controlPanelTagFeature } from '../../features/control-panel-tag/index.ts';
 import { controlPanelUserFeature } from '../../features/control-panel-user/index.ts';
 import { controlPanelVersionFeature } from '../../features/control-panel-version/index.ts';
@@ -53,6 +54,7 @@ export const features = composeFeatures([
   controlPanelVesselFeature,
   controlPanelUserFeature,
   controlPanelTagFeature,
+  controlPanelPlantFeature,
   controlPanelAdministrationFeature,
   controlPanelLogFeature,
   controlPanelVersionFeature,
