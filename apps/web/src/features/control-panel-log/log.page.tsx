@@ -67,13 +67,12 @@ export default function LogPage() {
               disabled={!log.canFollow}
               onChange={(event) => follow(event.currentTarget.checked)}
             />
-            <Button variant="default" size="xs" onClick={() => setGoing(true)}>
+            <Button variant="default" onClick={() => setGoing(true)}>
               {t('LOG_GO_TO_TIME')}
             </Button>
             <ProfileViewMenu list="logSearches" query={search} onOpen={(text) => change({ search: text })} />
             <Button
               variant="default"
-              size="xs"
               leftSection={<Icon name="export" size={16} />}
               loading={save.isPending}
               disabled={problem !== undefined}
