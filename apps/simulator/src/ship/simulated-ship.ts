@@ -2,10 +2,12 @@
 import { createNavigator } from '../navigation/navigation.ts';
 import { createWear } from '../plant/ageing.ts';
 import { createDemandModel } from '../plant/demand.ts';
+import { computeTotalLitresPerHour } from '../plant/fuel-burn.ts';
 import { createLayout } from '../plant/layout.ts';
+import type { PlantParts } from '../plant/plant-parts.ts';
 import { createBalancer } from '../plant/power-balance.ts';
 import { createMachinerySchedule } from '../plant/schedule.ts';
-import { computeTotalLitresPerHour, createSlowModel, type PlantParts } from '../plant/slow-model.ts';
+import { createSlowModel } from '../plant/slow-model.ts';
 import { createTrajectory } from '../plant/trajectory.ts';
 import { deriveSeed } from '../random/hash.ts';
 import type { WeatherField } from '../sea/weather.ts';
