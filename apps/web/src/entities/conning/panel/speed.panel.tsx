@@ -29,7 +29,9 @@ export function SpeedPanel() {
   if (!plant.has(SHIP.speedOverGround) && !plant.has(SHIP.speedThroughWater)) return null;
   return (
     <PlantPanel title={t('SPEED')} quiet slots={[SHIP.speedOverGround]} className={style.panel}>
-      <SpeedArc />
+      <div className={style.whole}>
+        <SpeedArc />
+      </div>
       <div className={style.rows}>
         <SlotValue slot={SHIP.speedThroughWater} label={t('STW')} layout="row" size="small" showAge />
         <SetAndDrift />

@@ -2,7 +2,15 @@ import { formatNumber } from '@fms/domain/format';
 import { formatSlotRef, type PlantEquipment, type SlotRef } from '@fms/domain/plant';
 import { translateWord, useText } from '../../../language/index.ts';
 import { Lazy } from '../../../registry/index.ts';
-import { getSlotNumber, PlantPanel, pickFilled, SlotValue, usePlantPlace, useSlots } from '../../plant/index.ts';
+import {
+  getSlotNumber,
+  PlantPanel,
+  pickFilled,
+  SlotValue,
+  usePlantPlace,
+  useSlot,
+  useSlots,
+} from '../../plant/index.ts';
 import { findSide } from '../arrangement.ts';
 import style from './conning-panel.module.css';
 import { Rudder } from './instrument-part.ts';
@@ -36,15 +44,26 @@ function RudderColumn({ rudder }: { rudder: PlantEquipment }) {
     <div className={style.column}>
       <RudderArc rudder={rudder} />
       <h3 className={style.name}>{getSideText(rudder)}</h3>
-      <SlotValue slot={formatSlotRef(rudder.id, 'angle')} label={t('CONNING_ANGLE')} layout="row" size="small" signed />
+      <AngleRow slot={formatSlotRef(rudder.id, 'angle')} label={t('CONNING_ANGLE')} />
       {plant.has(order) && (
         <div className={style.order}>
-          <SlotValue slot={order} label={t('CONNING_ORDER')} layout="row" size="small" signed />
+          <AngleRow slot={order} label={t('CONNING_ORDER')} />
         </div>
       )}
     </div>
   );
 }
+
+/** `−1.5°`: to port negative, to starboard positive. */
+function AngleRow({ slot, label }: { slot: SlotRef; label: string }) {
+  const degrees = getSlotNumber(useSlot(slot));
+  return <SlotValue slot={slot} label={label} text={formatRudder(degrees)} layout="row" size="small" />;
+}
+
+const formatRudder = (degrees: number | null | undefined): string =>
+  degrees === null || degrees === undefined
+    ? formatNumber(null)
+    : `${formatNumber(degrees, { decimals: 1, signed: true })}°`;
 
 /** The arc of one rudder alone. */
 export function RudderArc({ rudder }: { rudder: PlantEquipment }) {
@@ -60,7 +79,7 @@ export function RudderArc({ rudder }: { rudder: PlantEquipment }) {
     <Lazy
       part={Rudder}
       props={{
-        label: speak(rudder.name, `${formatNumber(degrees, { decimals: 1, signed: true })}°`, state, t),
+        label: speak(rudder.name, formatRudder(degrees), state, t),
         state,
         angleDegrees: degrees,
         orderDegrees: order?.state === 'stale' ? null : (getSlotNumber(order) ?? null),
