@@ -4,7 +4,7 @@ import type { SlotRef } from '@fms/domain/plant';
 import { getPlantState, type PlantInput, refuse } from '@fms/domain/plant-value';
 import type { Instant } from '@fms/domain/time';
 import { convertIfKnown } from '@fms/domain/unit';
-import type { TagFreshness, TagReading } from '../../live/index.ts';
+import type { TagFreshness, TagReading } from '../../../live/index.ts';
 import type { PlantView } from './plant-view.ts';
 
 export interface SlotReading {

@@ -1,8 +1,8 @@
 /** The plant of one vessel: its equipment, and which tag fills which slot. */
-import type { TagId } from '../identity/index.ts';
-import { EQUIPMENT_KINDS, type EquipmentKind } from './equipment-kind.ts';
-import { findSlot, SLOTS } from './slot/index.ts';
-import type { Slot } from './slot/slot.ts';
+import type { TagId } from '../../identity/index.ts';
+import { EQUIPMENT_KINDS, type EquipmentKind } from '../equipment/equipment-kind.ts';
+import { findSlot, SLOTS } from '../slot/index.ts';
+import type { Slot } from '../slot/slot.ts';
 import { parseSlotRef, type SlotRef } from './slot-ref.ts';
 
 /** A number, words, or the points of a curve, each of two numbers. */

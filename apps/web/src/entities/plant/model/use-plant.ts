@@ -1,7 +1,7 @@
 import type { VesselId } from '@fms/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useVesselTags } from '../tag/index.ts';
+import { useVesselTags } from '../../tag/index.ts';
 import { plantQueries } from './plant.queries.ts';
 import { createPlantView, type PlantView } from './plant-view.ts';
 

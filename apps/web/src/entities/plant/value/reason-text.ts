@@ -1,7 +1,7 @@
 /** Why a computed value is not there, in words. */
 import { SLOTS } from '@fms/domain/plant';
 import type { Reason } from '@fms/domain/plant-value';
-import type { Translate } from '../../language/index.ts';
+import type { Translate } from '../../../language/index.ts';
 
 const NEEDS = new Set(['stale', 'bad', 'unknown', 'missing']);
 

@@ -1,7 +1,7 @@
 /** The plant of the tab around, and what a click on one of its values opens. */
 import type { Tag } from '@fms/contract/tag';
 import { createContext } from 'react';
-import { useRequired } from '../../ui/use-required.ts';
+import { useRequired } from '../../../ui/use-required.ts';
 import type { PlantView } from './plant-view.ts';
 
 export interface PlantPlace {

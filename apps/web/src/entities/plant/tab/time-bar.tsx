@@ -4,8 +4,8 @@ import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useText } from '../../../language/index.ts';
 import { UtcTimeField } from '../../../ui/form/index.ts';
-import style from '../plant.module.css';
-import { PLAY_SPEEDS, type PlantTime } from './use-plant-time.ts';
+import { PLAY_SPEEDS, type PlantTime } from '../time/use-plant-time.ts';
+import style from './plant.module.css';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -1,7 +1,7 @@
 /** Values of slots as they come, or as they were at the moment the tab shows. */
 import type { SlotRef } from '@fms/domain/plant';
 import { useMemo, useRef, useSyncExternalStore } from 'react';
-import { type TagReading, UNKNOWN_READING, useLive } from '../../live/index.ts';
+import { type TagReading, UNKNOWN_READING, useLive } from '../../../live/index.ts';
 import { usePlantPlace } from './plant-context.ts';
 import { type SlotReading, toSlotReading } from './slot-reading.ts';
 

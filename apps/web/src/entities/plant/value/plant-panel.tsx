@@ -1,8 +1,8 @@
 import type { SlotRef } from '@fms/domain/plant';
 import { Panel, type PanelProps } from '@fms/ui/panel';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useAge, useLive } from '../../live/index.ts';
-import { usePlantPlace } from './plant-context.ts';
+import { useAge, useLive } from '../../../live/index.ts';
+import { usePlantPlace } from '../model/plant-context.ts';
 
 interface PlantPanelProps extends Omit<PanelProps, 'age'> {
   /** What it shows: its head carries the age of the oldest. */

@@ -4,15 +4,15 @@ import { formatSlotRef } from '@fms/domain/plant';
 import { fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { englishDashboard } from '../../language/english/vessel/english-dashboard.ts';
-import { englishVesselLocation } from '../../language/english/vessel/english-vessel-location.ts';
-import { addTexts } from '../../language/index.ts';
-import { TabActionProvider } from '../../registry/tab-actions.tsx';
-import { buildTag, buildVessel, NOON } from '../../testing/builders.ts';
-import { renderLive } from '../../testing/live-screen.tsx';
-import { clearScreen, stubCalls } from '../../testing/screen.tsx';
+import { englishDashboard } from '../../../language/english/vessel/english-dashboard.ts';
+import { englishVesselLocation } from '../../../language/english/vessel/english-vessel-location.ts';
+import { addTexts } from '../../../language/index.ts';
+import { TabActionProvider } from '../../../registry/tab-actions.tsx';
+import { buildTag, buildVessel, NOON } from '../../../testing/builders.ts';
+import { renderLive } from '../../../testing/live-screen.tsx';
+import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
+import { SlotValue } from '../value/slot-value.tsx';
 import { PlantTab } from './plant-tab.tsx';
-import { SlotValue } from './slot-value.tsx';
 
 afterEach(clearScreen);
 

@@ -3,13 +3,13 @@ import type { SlotRef } from '@fms/domain/plant';
 import { hasValue, type PlantAnswer } from '@fms/domain/plant-value';
 import { Reading, type ReadingProps } from '@fms/ui/value';
 import type { ReactNode } from 'react';
-import { useText } from '../../language/index.ts';
-import { type TagReading, UNKNOWN_READING, useAge, useReadingNote } from '../../live/index.ts';
-import style from './plant.module.css';
-import { usePlantPlace } from './plant-context.ts';
+import { useText } from '../../../language/index.ts';
+import { type TagReading, UNKNOWN_READING, useAge, useReadingNote } from '../../../live/index.ts';
+import { usePlantPlace } from '../model/plant-context.ts';
+import { getSlotNumber, type SlotReading } from '../model/slot-reading.ts';
+import { useSlot } from '../model/use-slots.ts';
 import { getReasonText } from './reason-text.ts';
-import { getSlotNumber, type SlotReading } from './slot-reading.ts';
-import { useSlot } from './use-slots.ts';
+import style from './value.module.css';
 
 interface SlotValueProps extends Pick<ReadingProps, 'size' | 'layout' | 'boxed' | 'signed' | 'alarm' | 'children'> {
   readonly slot: SlotRef;

@@ -3,8 +3,8 @@ import type { SlotRef } from '@fms/domain/plant';
 import type { TimeSpan } from '@fms/domain/time';
 import { convertIfKnown } from '@fms/domain/unit';
 import { useQueries } from '@tanstack/react-query';
-import { type SeriesPoint, toSeriesPoints } from '../../live/index.ts';
-import { fetchStatistic } from '../tag/index.ts';
+import { type SeriesPoint, toSeriesPoints } from '../../../live/index.ts';
+import { fetchStatistic } from '../../tag/index.ts';
 import { usePlantPlace } from './plant-context.ts';
 
 export interface SlotSeries {

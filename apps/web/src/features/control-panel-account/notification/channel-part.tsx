@@ -7,30 +7,27 @@ import { useVessels, VesselsField } from '../../../entities/vessel/index.ts';
 import { useText } from '../../../language/index.ts';
 import { HoursLine } from './hours-line.tsx';
 import style from './notification.module.css';
-import type { ChannelScope } from './rule-change.ts';
+import type { ChannelPart, PartScope } from './rule-change.ts';
 
-interface ChannelScopeProps {
+interface ChannelPartProps {
   readonly channel: NotificationChannel;
-  readonly scope: ChannelScope;
-  readonly onChange: (part: Partial<ChannelScope>) => void;
+  readonly part: ChannelPart;
+  readonly onChange: (scope: Partial<PartScope>) => void;
 }
 
-const TITLES = { toast: 'SCOPE_TOAST', push: 'SCOPE_PUSH', mail: 'SCOPE_MAIL' } as const;
-
 /** A new window is told by the clock of this computer. */
-function newHours(): NotificationHours {
+export function newHours(): NotificationHours {
   return { days: WEEK_DAYS, from: '06:00', to: '22:00', zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 }
 
-/** Of which vessels a channel tells, and in which hours; outside of them is quiet. */
-export function ChannelScopeFields({ channel, scope: { vesselIds, hours }, onChange }: ChannelScopeProps) {
+/** Of which vessels a part of a channel tells, and in which hours; outside of them is quiet. */
+export function ChannelPartFields({ channel, part: { vesselIds, hours }, onChange }: ChannelPartProps) {
   const t = useText();
   const vessels = useVessels();
   const replace = (at: number, next: NotificationHours) =>
     onChange({ hours: hours.map((one, index) => (index === at ? next : one)) });
   return (
-    <fieldset className={style.scope}>
-      <legend>{t(TITLES[channel])}</legend>
+    <>
       <VesselsField
         isBare
         label={t(vesselIds === null ? 'SCOPE_ALL_VESSELS' : 'SCOPE_VESSELS', { channel })}
@@ -73,7 +70,7 @@ export function ChannelScopeFields({ channel, scope: { vesselIds, hours }, onCha
           <span className={style.quiet}>{t('QUIET_OUTSIDE')}</span>
         </div>
       )}
-    </fieldset>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import type { VesselId } from '@fms/domain/identity';
 import type { SlotRef } from '@fms/domain/plant';
 import type { Instant } from '@fms/domain/time';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/index.ts';
+import { call } from '../../../api/index.ts';
 
 export const plantQueries = {
   /** Below the tags of the vessel: who hears that these changed asks for the plant again. */
