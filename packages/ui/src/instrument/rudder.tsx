@@ -14,9 +14,9 @@ export interface RudderProps extends InstrumentProps {
 
 const HIGHEST_DEGREES = 45;
 /** An arc of 45 degrees to each side with its labels. */
-const RATIO = 2.2;
+const RATIO = 2;
 /** The part frames the arc as if it were a whole circle: drawn larger to fill its slot. */
-const ZOOM = 1.7;
+const ZOOM = 1.45;
 
 /** A rudder's angle on a lying arc, its order as a mark on the rim. Its number stands under it. */
 export default function Rudder(props: RudderProps) {

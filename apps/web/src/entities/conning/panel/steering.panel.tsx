@@ -42,7 +42,9 @@ function RudderColumn({ rudder }: { rudder: PlantEquipment }) {
   const order = formatSlotRef(rudder.id, 'order');
   return (
     <div className={style.column}>
-      <RudderArc rudder={rudder} />
+      <div className={style.rudder}>
+        <RudderArc rudder={rudder} />
+      </div>
       <h3 className={style.name}>{getSideText(rudder)}</h3>
       <AngleRow slot={formatSlotRef(rudder.id, 'angle')} label={t('CONNING_ANGLE')} />
       {plant.has(order) && (
