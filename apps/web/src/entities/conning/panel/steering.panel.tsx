@@ -14,19 +14,25 @@ import {
 import { findSide } from '../arrangement.ts';
 import style from './conning-panel.module.css';
 import { Rudder } from './instrument-part.ts';
+import type { Titled } from './panel-props.ts';
 import { speak } from './spoken.ts';
 
 const KEYS = ['angle', 'order'] as const;
 
 /** Rudders side by side, each with its order where one is measured. */
-export function SteeringPanel() {
+export function SteeringPanel({ title }: Titled) {
   const t = useText();
   const { plant } = usePlantPlace();
   const rudders = plant.ofKind('rudder').filter(({ id }) => pickFilled(plant, id, KEYS).length > 0);
   if (rudders.length === 0) return null;
   const slots = rudders.flatMap(({ id }) => pickFilled(plant, id, ['angle']));
   return (
-    <PlantPanel title={t('CONNING_RUDDERS', { count: rudders.length })} quiet slots={slots} className={style.panel}>
+    <PlantPanel
+      title={title ?? t('CONNING_RUDDERS', { count: rudders.length })}
+      quiet
+      slots={slots}
+      className={style.panel}
+    >
       <div className={style.columns}>
         {rudders.map((rudder) => (
           <RudderColumn key={rudder.id} rudder={rudder} />
