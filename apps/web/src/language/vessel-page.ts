@@ -1,4 +1,5 @@
 /** Adds the words of the page of a vessel. Imported for that effect by the page. */
+import { englishTankTitle } from './english/machinery/english-tank-title.ts';
 import { englishDashboard } from './english/vessel/english-dashboard.ts';
 import { englishStatistic } from './english/vessel/english-statistic.ts';
 import { englishVesselAlarm } from './english/vessel/english-vessel-alarm.ts';
@@ -8,6 +9,7 @@ import { englishWidget } from './english/vessel/english-widget.ts';
 import { addTexts } from './index.ts';
 
 addTexts({
+  ...englishTankTitle,
   ...englishDashboard,
   ...englishVesselLocation,
   ...englishVesselAlarm,

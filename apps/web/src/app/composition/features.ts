@@ -21,10 +21,12 @@ import { supportFeature } from '../../features/support/index.ts';
 import { createVesselFeature } from '../../features/vessel/index.ts';
 import { vesselAlarmFeature } from '../../features/vessel-alarm/index.ts';
 import { vesselConningFeature } from '../../features/vessel-conning/index.ts';
+import { vesselEngineFeature } from '../../features/vessel-engine/index.ts';
 import { vesselInfoFeature } from '../../features/vessel-info/index.ts';
 import { vesselLocationFeature } from '../../features/vessel-location/index.ts';
 import { preloadVesselOverview, vesselOverviewFeature } from '../../features/vessel-overview/index.ts';
 import { vesselStatisticFeature } from '../../features/vessel-statistic/index.ts';
+import { vesselTankFeature } from '../../features/vessel-tank/index.ts';
 import { composeFeatures } from '../../registry/index.ts';
 
 export const features = composeFeatures([
@@ -39,6 +41,8 @@ export const features = composeFeatures([
   vesselLocationFeature,
   vesselStatisticFeature,
   vesselConningFeature,
+  vesselEngineFeature,
+  vesselTankFeature,
   preferenceFeature,
   controlPanelFeature,
   controlPanelAccountFeature,

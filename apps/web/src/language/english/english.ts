@@ -3,7 +3,10 @@ import { englishControl } from './control/english-control.ts';
 import { englishInside } from './english-inside.ts';
 import { englishStart } from './english-start.ts';
 import { englishConning } from './machinery/english-conning.ts';
+import { englishEngine } from './machinery/english-engine.ts';
 import { englishPlant } from './machinery/english-plant.ts';
+import { englishTank } from './machinery/english-tank.ts';
+import { englishTankTitle } from './machinery/english-tank-title.ts';
 import { englishFleetAlarm } from './notice/english-fleet-alarm.ts';
 import { englishNotification } from './notice/english-notification.ts';
 import { englishDashboard } from './vessel/english-dashboard.ts';
@@ -24,6 +27,9 @@ export const english = {
   ...englishWidget,
   ...englishPlant,
   ...englishConning,
+  ...englishEngine,
+  ...englishTank,
+  ...englishTankTitle,
   ...englishFleetAlarm,
   ...englishNotification,
   ...englishControl,

@@ -5,13 +5,14 @@ import { Reading, type ReadingProps } from '@fms/ui/value';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/index.ts';
 import { type TagReading, UNKNOWN_READING, useAge, useReadingNote } from '../../../live/index.ts';
+import { toReadingAlarm, useTagAlarm } from '../../alarm/index.ts';
 import { usePlantPlace } from '../model/plant-context.ts';
 import { getSlotNumber, type SlotReading } from '../model/slot-reading.ts';
 import { useSlot } from '../model/use-slots.ts';
 import { getReasonText } from './reason-text.ts';
 import style from './value.module.css';
 
-interface SlotValueProps extends Pick<ReadingProps, 'size' | 'layout' | 'boxed' | 'signed' | 'alarm' | 'children'> {
+interface SlotValueProps extends Pick<ReadingProps, 'size' | 'layout' | 'boxed' | 'signed' | 'children'> {
   readonly slot: SlotRef;
   /** Without it the tag's own name. */
   readonly label?: string;
@@ -30,6 +31,7 @@ export function SlotValue({ slot, label, decimals, text, showAge = false, ...loo
   const age = useAge(reading.time);
   const { tag } = reading;
   const t = useText();
+  const alarm = toReadingAlarm(useTagAlarm(tag), t);
   return (
     <ValueButton reading={reading}>
       <Reading
@@ -40,6 +42,7 @@ export function SlotValue({ slot, label, decimals, text, showAge = false, ...loo
         unit={typeof reading.value === 'string' || reading.unit === '°' ? undefined : reading.unit}
         decimals={decimals ?? (tag === undefined ? 0 : getShownDecimals({ ...tag, unit: reading.unit }))}
         state={reading.state}
+        alarm={alarm}
         age={showAge ? age : undefined}
         note={tag === undefined ? t('NOT_FITTED') : note}
       />

@@ -3,12 +3,13 @@ import type { Tag } from '@fms/contract/tag';
 import { isSuppressed } from '@fms/domain/alarm';
 import type { ReadingAlarm } from '@fms/ui/value';
 import { useCallback, useSyncExternalStore } from 'react';
-import { type Translate, translateWord } from '../../../../language/index.ts';
-import { useLive } from '../../../../live/index.ts';
+import { type Translate, translateWord } from '../../language/index.ts';
+import { useLive } from '../../live/index.ts';
 
 /** The most urgent alarm that stands on a tag now; the component is drawn again only when that alarm changed. */
-export function useTagAlarm({ Id: tagId }: Tag): Alarm | undefined {
+export function useTagAlarm(tag: Tag | undefined): Alarm | undefined {
   const { alarms } = useLive();
+  const tagId = tag?.Id;
   const subscribe = useCallback((listener: () => void) => alarms.subscribe(listener), [alarms]);
   return useSyncExternalStore(subscribe, () =>
     alarms.snapshot.active.find((alarm) => alarm.dataTagId === tagId && alarm.cleared === null && !isSuppressed(alarm)),
