@@ -22,6 +22,7 @@ import { createVesselFeature } from '../../features/vessel/index.ts';
 import { vesselAlarmFeature } from '../../features/vessel-alarm/index.ts';
 import { vesselConningFeature } from '../../features/vessel-conning/index.ts';
 import { vesselEngineFeature } from '../../features/vessel-engine/index.ts';
+import { vesselGeneratorFeature } from '../../features/vessel-generator/index.ts';
 import { vesselInfoFeature } from '../../features/vessel-info/index.ts';
 import { vesselLocationFeature } from '../../features/vessel-location/index.ts';
 import { preloadVesselOverview, vesselOverviewFeature } from '../../features/vessel-overview/index.ts';
@@ -43,6 +44,7 @@ export const features = composeFeatures([
   vesselConningFeature,
   vesselEngineFeature,
   vesselTankFeature,
+  vesselGeneratorFeature,
   preferenceFeature,
   controlPanelFeature,
   controlPanelAccountFeature,
