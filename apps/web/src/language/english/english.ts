@@ -3,6 +3,7 @@ import { englishControl } from './control/english-control.ts';
 import { englishInside } from './english-inside.ts';
 import { englishStart } from './english-start.ts';
 import { englishEngine } from './machinery/english-engine.ts';
+import { englishMimic } from './machinery/english-mimic.ts';
 import { englishPlant } from './machinery/english-plant.ts';
 import { englishFleetAlarm } from './notice/english-fleet-alarm.ts';
 import { englishNotification } from './notice/english-notification.ts';
@@ -24,6 +25,7 @@ export const english = {
   ...englishWidget,
   ...englishPlant,
   ...englishEngine,
+  ...englishMimic,
   ...englishFleetAlarm,
   ...englishNotification,
   ...englishControl,
