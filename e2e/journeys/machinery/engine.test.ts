@@ -34,9 +34,9 @@ const shipOf = () => {
 };
 const journey = createJourney({
   load: async (product) => {
-    ship = await connectPlant(product, 'Skarvik', ENGINE_TAGS);
+    ship = await connectPlant(product, { name: 'Skarvik', organization: 'Nordlys Rederi' }, ENGINE_TAGS);
     const now = Date.now();
-    await ship.report(...listSteadyDays(now), { timeMs: now - 500, values: UNDER_WAY });
+    await ship.report([...listSteadyDays(now), { timeMs: now - 500, values: UNDER_WAY }]);
   },
   end: () => ship?.close(),
 });
@@ -142,11 +142,13 @@ describe('the engine tab', () => {
 
   it('strikes out what is old and leaves a bad cylinder out of the mean', async () => {
     const page = await openEngine();
-    await shipOf().report({
-      timeMs: Date.now(),
-      values: { [engineTag('starboard', 'cylinder 3 exhaust temperature')]: 378 },
-      quality: QUALITY_IMPOSSIBLE,
-    });
+    await shipOf().report([
+      {
+        timeMs: Date.now(),
+        values: { [engineTag('starboard', 'cylinder 3 exhaust temperature')]: 378 },
+        quality: QUALITY_IMPOSSIBLE,
+      },
+    ]);
     const cylinders = page.getByRole('group', { name: 'Main engine starboard: exhaust by cylinder' });
     await cylinders.getByRole('button', { name: 'Cylinder 3, no value, left out of the mean' }).waitFor();
     await page.getByText('8 of 9').waitFor();

@@ -2,6 +2,7 @@
 import { englishControl } from './control/english-control.ts';
 import { englishInside } from './english-inside.ts';
 import { englishStart } from './english-start.ts';
+import { englishConning } from './machinery/english-conning.ts';
 import { englishEngine } from './machinery/english-engine.ts';
 import { englishMimic } from './machinery/english-mimic.ts';
 import { englishPlant } from './machinery/english-plant.ts';
@@ -24,6 +25,7 @@ export const english = {
   ...englishStatistic,
   ...englishWidget,
   ...englishPlant,
+  ...englishConning,
   ...englishEngine,
   ...englishMimic,
   ...englishFleetAlarm,
