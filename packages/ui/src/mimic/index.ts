@@ -1,5 +1,5 @@
 /** Mimics of a plant from props alone: pipes by medium, devices, tanks, readings and marks of flow. */
-export { DeviceSymbol, type DeviceSymbolProps } from './device-symbol.tsx';
+export { DeviceIcon, DeviceSymbol, type DeviceSymbolProps } from './device-symbol.tsx';
 export { MEDIUM_COLOR, type MimicMedium } from './medium.ts';
 export { MediumKey } from './medium-key.tsx';
 export { MimicDrawing, type MimicDrawingProps } from './mimic-drawing.tsx';

@@ -1,5 +1,5 @@
 /** Slots of an engine and of the devices in its circuits, which their ids name after it. */
-import { formatSlotRef, type SlotRef } from '../slot-ref.ts';
+import { formatSlotRef, type SlotRef } from '../model/slot-ref.ts';
 
 export interface EngineSlots {
   /** `main-engine-port/lubeOilPressure` */

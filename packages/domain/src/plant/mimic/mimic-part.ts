@@ -1,5 +1,5 @@
 /** Short forms of the rows of a template. */
-import type { SlotRef } from '../slot-ref.ts';
+import type { SlotRef } from '../model/slot-ref.ts';
 import type { MimicEvidence, MimicNode, MimicNodeKind, MimicReadout, MimicRole, Point } from './mimic.ts';
 
 export const NO_EVIDENCE: MimicEvidence = { meters: [], pumps: [], valves: [], through: [] };

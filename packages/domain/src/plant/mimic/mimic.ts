@@ -2,7 +2,7 @@
  * A drawing of a plant as data: what stands where, which pipes join it, which slots it shows and what proves that a pipe
  * flows. Templates by kind of plant give it; a person moves nodes, and a ship without a device is drawn without it.
  */
-import type { SlotRef } from '../slot-ref.ts';
+import type { SlotRef } from '../model/slot-ref.ts';
 
 /** Pixels of the drawing, from its upper left corner. */
 export type Point = readonly [x: number, y: number];

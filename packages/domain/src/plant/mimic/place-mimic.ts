@@ -1,5 +1,5 @@
 /** From a template to what is drawn: devices the ship has, where a person put them, and the way of each pipe. */
-import type { SlotRef } from '../slot-ref.ts';
+import type { SlotRef } from '../model/slot-ref.ts';
 import type { Mimic, MimicCircuit, MimicNode, MimicPipe, MimicStop, Point } from './mimic.ts';
 
 export interface PlacedPipe extends MimicPipe {
@@ -13,6 +13,8 @@ export interface PlacedMimic {
   readonly circuits: readonly MimicCircuit[];
   readonly nodes: readonly MimicNode[];
   readonly pipes: readonly PlacedPipe[];
+  /** By how much a circuit stands lower than in the template, px. */
+  readonly shiftOf: (circuit: string) => number;
 }
 
 export interface MimicPlaces {
@@ -50,6 +52,7 @@ export function placeMimic(mimic: Mimic, { isFilled, moved, only }: MimicPlaces)
     width: mimic.width,
     height,
     circuits,
+    shiftOf,
     nodes: all.filter((node) => isShown(node.circuit) && isThere(node)),
     pipes: mimic.pipes
       .filter((pipe) => isShown(pipe.circuit) && isThere(pipe))

@@ -1,7 +1,7 @@
 /** What proves that a pipe of a mimic flows, by the readings of its evidence (§9.8). */
 import { METER_ZERO_SHARE, proveFlow } from '../../engine/flow-proof.ts';
 import { combine, hasValue, type PlantInput, type Reason } from '../../plant-value/index.ts';
-import type { SlotRef } from '../slot-ref.ts';
+import type { SlotRef } from '../model/slot-ref.ts';
 import type { MimicEvidence, MimicGate } from './mimic.ts';
 
 export interface MimicReadings {

@@ -2,7 +2,7 @@ import { formatMeasurement, formatNumber } from '@fms/domain/format';
 import type { SlotRef } from '@fms/domain/plant';
 import type { MimicNode } from '@fms/domain/plant/mimic';
 import { DeviceSymbol, MimicTank } from '@fms/ui/mimic';
-import { type KeyboardEvent, memo, type PointerEvent } from 'react';
+import { memo } from 'react';
 import {
   getSlotNumber,
   getSlotState,
@@ -13,14 +13,7 @@ import {
 import { type TextKey, type Translate, useText } from '../../../language/index.ts';
 import style from '../style/mimic.module.css';
 import { LiveReadout } from './live-readout.tsx';
-
-export interface NodeActions {
-  readonly onSelect: (slot: SlotRef) => void;
-  readonly onKey: (event: KeyboardEvent<SVGGElement>, nodeId: string) => void;
-  readonly onFocus: (nodeId: string) => void;
-  /** While devices are moved. */
-  readonly onGrab: ((event: PointerEvent<SVGGElement>, nodeId: string) => void) | undefined;
-}
+import { type NodeActions, NodeButton } from './node-button.tsx';
 
 interface LiveNodeProps {
   readonly node: MimicNode;
@@ -35,27 +28,10 @@ export const LiveNode = memo(function LiveNode({ node, selected, isCurrent, acti
   const t = useText();
   const { plant } = usePlantPlace();
   const readings = useSlots(Object.values(node.slots));
-  const { onSelect, onKey, onFocus, onGrab } = actions;
   const shown = node.readouts.filter(({ slot }) => plant.has(slot));
   const first = [...shown.map(({ slot }) => slot), ...Object.values(node.slots)].find((slot) => plant.has(slot));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing has no element for a button
-    <g
-      role="button"
-      tabIndex={isCurrent ? 0 : -1}
-      className={style.node}
-      data-node={node.id}
-      data-grab={onGrab !== undefined}
-      onClick={() => first !== undefined && onSelect(first)}
-      onFocus={() => onFocus(node.id)}
-      onPointerDown={onGrab && ((event) => onGrab(event, node.id))}
-      onKeyDown={(event) => {
-        if ((event.key === 'Enter' || event.key === ' ') && first !== undefined) {
-          event.preventDefault();
-          onSelect(first);
-        } else onKey(event, node.id);
-      }}
-    >
+    <NodeButton nodeId={node.id} slot={first} isCurrent={isCurrent} actions={actions}>
       <g transform={`translate(${node.at[0]} ${node.at[1]})`}>
         <NodeSymbol node={node} readings={readings} />
         <NodeName node={node} words={describe(node, readings, t)} />
@@ -66,10 +42,10 @@ export const LiveNode = memo(function LiveNode({ node, selected, isCurrent, acti
           readout={readout}
           at={node.at}
           isSelected={readout.slot === selected}
-          onSelect={onSelect}
+          onSelect={actions.onSelect}
         />
       ))}
-    </g>
+    </NodeButton>
   );
 });
 

@@ -29,7 +29,6 @@ export const LiveReadout = memo(function LiveReadout({ readout, at, isSelected, 
         : undefined;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the node around it is the button of the keyboard
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the node around it answers keys
     <g
       onClick={(event) => {
         event.stopPropagation();
