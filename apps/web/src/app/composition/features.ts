@@ -22,10 +22,12 @@ import { createVesselFeature } from '../../features/vessel/index.ts';
 import { vesselAlarmFeature } from '../../features/vessel-alarm/index.ts';
 import { vesselConningFeature } from '../../features/vessel-conning/index.ts';
 import { vesselEngineFeature } from '../../features/vessel-engine/index.ts';
+import { vesselGeneratorFeature } from '../../features/vessel-generator/index.ts';
 import { vesselInfoFeature } from '../../features/vessel-info/index.ts';
 import { vesselLocationFeature } from '../../features/vessel-location/index.ts';
 import { preloadVesselOverview, vesselOverviewFeature } from '../../features/vessel-overview/index.ts';
 import { vesselStatisticFeature } from '../../features/vessel-statistic/index.ts';
+import { vesselTankFeature } from '../../features/vessel-tank/index.ts';
 import { composeFeatures } from '../../registry/index.ts';
 
 export const features = composeFeatures([
@@ -41,6 +43,8 @@ export const features = composeFeatures([
   vesselStatisticFeature,
   vesselConningFeature,
   vesselEngineFeature,
+  vesselTankFeature,
+  vesselGeneratorFeature,
   preferenceFeature,
   controlPanelFeature,
   controlPanelAccountFeature,

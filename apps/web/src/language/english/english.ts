@@ -4,11 +4,15 @@ import { englishInside } from './english-inside.ts';
 import { englishStart } from './english-start.ts';
 import { englishConning } from './machinery/english-conning.ts';
 import { englishEngine } from './machinery/english-engine.ts';
+import { englishGenerator } from './machinery/english-generator.ts';
 import { englishMimic } from './machinery/english-mimic.ts';
 import { englishPlant } from './machinery/english-plant.ts';
+import { englishTank } from './machinery/english-tank.ts';
+import { englishTankTitle } from './machinery/english-tank-title.ts';
 import { englishFleetAlarm } from './notice/english-fleet-alarm.ts';
 import { englishNotification } from './notice/english-notification.ts';
 import { englishDashboard } from './vessel/english-dashboard.ts';
+import { englishPowerTab } from './vessel/english-power-tab.ts';
 import { englishStatistic } from './vessel/english-statistic.ts';
 import { englishVesselAlarm } from './vessel/english-vessel-alarm.ts';
 import { englishVesselInfo } from './vessel/english-vessel-info.ts';
@@ -28,6 +32,10 @@ export const english = {
   ...englishConning,
   ...englishEngine,
   ...englishMimic,
+  ...englishTank,
+  ...englishTankTitle,
+  ...englishGenerator,
+  ...englishPowerTab,
   ...englishFleetAlarm,
   ...englishNotification,
   ...englishControl,
