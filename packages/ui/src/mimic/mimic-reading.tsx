@@ -40,7 +40,7 @@ export function MimicReading(props: MimicReadingProps) {
       )}
       <text x={isBad ? plateX + PLATE.width / 2 + 8 : x} y={y + 5} textAnchor={isBad ? 'middle' : align}>
         <tspan className={style.number}>{text}</tspan>
-        {unit !== '' && <tspan className={style.unit} dx={3}>{` ${unit}`}</tspan>}
+        {unit !== '' && <tspan className={style.unit}>{` ${unit}`}</tspan>}
       </text>
       {lines.map((line, index) => (
         <text key={line} className={style.caption} x={x} y={y + 19 + 13 * index} textAnchor={align}>

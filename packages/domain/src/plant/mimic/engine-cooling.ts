@@ -33,7 +33,7 @@ export function buildCoolingNodes(slots: EngineSlots): MimicNode[] {
   return [
     hot('pump', 'hotPump', [395, HT_SUPPLY_Y], 'HT_PUMP', {
       slots: { running: running('ht-water-pump') },
-      readouts: [readout(own('highTemperatureWaterFlow'), [88, -17])],
+      readouts: [readout(own('highTemperatureWaterFlow'), [96, -17]), readout(own('coolingWaterPressure'), [310, -17])],
     }),
     hot('three-way', 'hotValve', [675, HT_RETURN_Y], 'TO_COOLER', {
       label: [4, 26],
@@ -52,7 +52,7 @@ export function buildCoolingNodes(slots: EngineSlots): MimicNode[] {
     }),
     cold('pump', 'coldPump', [313, LT_SUPPLY_Y], 'LT_PUMP', {
       slots: { running: running('lt-water-pump') },
-      readouts: [readout(own('lowTemperatureWaterFlow'), [88, -17])],
+      readouts: [readout(own('lowTemperatureWaterFlow'), [96, -17])],
       needs: listLowTemperature(slots),
     }),
     cold('valve', 'coldValve', [624, LT_SUPPLY_Y], 'LT_VALVE', {
@@ -61,12 +61,12 @@ export function buildCoolingNodes(slots: EngineSlots): MimicNode[] {
     }),
     sea('pump', 'seaPump', [109, LT_SUPPLY_Y], 'SEA_PUMP', {
       slots: { running: running('sea-water-pump') },
-      readouts: [readout(own('seaWaterInlet'), [-64, -17]), readout(own('seaWaterFlow'), [-64, 20])],
+      readouts: [readout(own('seaWaterInlet'), [-76, -17]), readout(own('seaWaterFlow'), [-74, 19])],
       needs: listSeaWater(slots),
     }),
     sea('valve', 'seaValve', [129, LT_RETURN_Y], 'OVERBOARD', {
       slots: { open: of('valve', 'sea-water-valve', 'open') },
-      readouts: [readout(own('seaWaterOutlet'), [-84, -17])],
+      readouts: [readout(own('seaWaterOutlet'), [-96, -17])],
       needs: listSeaWater(slots),
     }),
   ];

@@ -5,7 +5,7 @@ import { createNodes, NO_EVIDENCE, readout } from './mimic-part.ts';
 
 const SUPPLY_Y = 57;
 const RETURN_Y = 139;
-const STANDBY_Y = 103;
+const STANDBY_Y = 98;
 const DAY_TANK = 'fuel-oil-day-tank';
 
 export function buildFuelNodes({ own, of, tank }: EngineSlots): MimicNode[] {
@@ -23,12 +23,13 @@ export function buildFuelNodes({ own, of, tank }: EngineSlots): MimicNode[] {
       },
     }),
     node('valve', 'suctionValve', [136, SUPPLY_Y], 'SUCTION', {
+      label: [0, 26],
       slots: { open: open('fuel-suction-valve') },
       needs: [open('fuel-suction-valve')],
     }),
     node('pump', 'feedPump1', [209, SUPPLY_Y], 'FEED_PUMP_1', { slots: { running: running('fuel-feed-pump-1') } }),
     node('pump', 'feedPump2', [209, STANDBY_Y], 'FEED_PUMP_2', {
-      label: [0, 30],
+      label: [0, 29],
       slots: { running: running('fuel-feed-pump-2') },
       needs: [running('fuel-feed-pump-2')],
     }),
@@ -53,16 +54,18 @@ export function buildFuelNodes({ own, of, tank }: EngineSlots): MimicNode[] {
       readouts: [readout(own('fuelHeaterTemperature'), [0, 36])],
       needs: [own('fuelHeaterTemperature'), of('valve', 'fuel-heater-valve', 'position')],
     }),
-    node('sensor', 'viscosity', [690, SUPPLY_Y], undefined, {
-      readouts: [readout(own('fuelViscosity'), [0, -26], { word: 'VISCOSITY' })],
+    node('sensor', 'viscosity', [690, SUPPLY_Y], 'VISCOSITY', {
+      label: [0, 28],
+      readouts: [readout(own('fuelViscosity'), [0, -26])],
       needs: [own('fuelViscosity')],
     }),
     node('valve', 'inletValve', [750, SUPPLY_Y], 'INLET', {
       slots: { open: open('fuel-inlet-valve') },
       needs: [open('fuel-inlet-valve')],
     }),
-    node('meter', 'returnMeter', [408, RETURN_Y], undefined, {
-      readouts: [readout(own('fuelReturnFlow'), [24, -16], { align: 'start', word: 'RETURN' })],
+    node('meter', 'returnMeter', [408, RETURN_Y], 'RETURN', {
+      label: [0, 28],
+      readouts: [readout(own('fuelReturnFlow'), [24, -16], { align: 'start' })],
       needs: [own('fuelReturnFlow')],
     }),
     node('valve', 'returnValve', [284, RETURN_Y], 'RETURN_VALVE', {

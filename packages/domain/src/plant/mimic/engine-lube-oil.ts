@@ -4,7 +4,7 @@ import type { MimicEvidence, MimicGate, MimicNode, MimicPipe } from './mimic.ts'
 import { createNodes, readout } from './mimic-part.ts';
 
 const SUPPLY_Y = 241;
-const BYPASS_Y = 288;
+const BYPASS_Y = 284;
 const RETURN_Y = 324;
 const TANK = 'lube-oil-tank';
 const VALVE = 'lube-oil-temperature-valve';
@@ -20,10 +20,10 @@ export function buildLubeOilNodes({ own, of, tank }: EngineSlots): MimicNode[] {
     }),
     node('pump', 'lubeOilPump', [209, SUPPLY_Y], 'LUBE_OIL_PUMP', {
       slots: { running: running('lube-oil-pump') },
-      readouts: [readout(of('pump', 'lube-oil-pump', 'dischargePressure'), [82, -17])],
+      readouts: [readout(of('pump', 'lube-oil-pump', 'dischargePressure'), [104, -17])],
     }),
     node('pump', 'lubeOilStandbyPump', [209, BYPASS_Y], 'STANDBY_PUMP', {
-      label: [0, 30],
+      label: [0, 29],
       slots: { running: running('lube-oil-standby-pump') },
       needs: [running('lube-oil-standby-pump')],
     }),

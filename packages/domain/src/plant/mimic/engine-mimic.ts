@@ -58,7 +58,7 @@ function buildFlanges({ own }: EngineSlots): MimicNode[] {
     flange('fuel', 'fuel', ['fuelReturnFlange', 139, 'fuelReturnTemperature']),
     flange('lube-oil', 'lube-oil', ['lubeOilFlange', 241, 'lubeOilPressure', 'lubeOilTemperature']),
     flange('lube-oil', 'lube-oil', ['lubeOilReturnFlange', 324, 'lubeOilOutletTemperature']),
-    flange('cooling', 'hot-water', ['hotFlange', 404, 'highTemperatureWaterInlet', 'coolingWaterPressure']),
+    flange('cooling', 'hot-water', ['hotFlange', 404, 'highTemperatureWaterInlet']),
     flange('cooling', 'hot-water', ['hotReturnFlange', 457, 'coolingWaterTemperature']),
     flange('cooling', 'fresh-water', ['coldReturnFlange', 517, 'lowTemperatureWaterOutlet']),
     flange('cooling', 'fresh-water', ['coldFlange', 569, 'lowTemperatureWaterInlet']),

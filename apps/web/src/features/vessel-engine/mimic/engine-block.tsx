@@ -65,6 +65,7 @@ export function EngineBlock({ engine, x, height, selected, isCurrent, actions }:
           key={key}
           readout={{ slot: formatSlotRef(engine.id, key), offset: [0, 0], align: 'middle' }}
           at={[x, HEAD_PX + index * ROW_PX]}
+          unitWord={UNIT_WORDS[key]}
           isSelected={formatSlotRef(engine.id, key) === selected}
           onSelect={onSelect}
         />
@@ -91,6 +92,8 @@ export function EngineBlock({ engine, x, height, selected, isCurrent, actions }:
 }
 
 const MAIN_ROWS = ['load', 'power', 'speed', 'exhaustTemperature'];
+/** Behind the unit of what would be taken for another quantity without it. */
+const UNIT_WORDS: Readonly<Record<string, string>> = { load: 'LOAD', exhaustTemperature: 'EXHAUST' };
 const LABELLED_ROWS = [
   ['fuelRack', 'RACK'],
   ['oilMist', 'OIL_MIST'],
@@ -176,7 +179,7 @@ export function NetFuel({ engine: { id }, x, y }: { engine: PlantEquipment; x: n
   return (
     <>
       <ComputedReading answer={mass} unit="kg/h" x={x} y={y} align="start" decimals={1} />
-      <text className={style.caption} x={x} y={y + 19}>
+      <text className={style.caption} x={x} y={y + 42}>
         {t('MIMIC_NET')}
       </text>
     </>

@@ -11,11 +11,19 @@ interface LiveReadoutProps {
   readonly readout: MimicReadout;
   readonly at: Point;
   readonly isSelected: boolean;
+  /** Key of a word behind the unit: `57.0 % load`. */
+  readonly unitWord?: string | undefined;
   readonly onSelect: (slot: SlotRef) => void;
 }
 
 /** A value of a slot on the drawing, drawn again when it moved. A press opens its measuring point. */
-export const LiveReadout = memo(function LiveReadout({ readout, at, isSelected, onSelect }: LiveReadoutProps) {
+export const LiveReadout = memo(function LiveReadout({
+  readout,
+  at,
+  isSelected,
+  unitWord,
+  onSelect,
+}: LiveReadoutProps) {
   const t = useText();
   const { slot, offset, align, word } = readout;
   const reading = useSlot(slot);
@@ -40,7 +48,7 @@ export const LiveReadout = memo(function LiveReadout({ readout, at, isSelected, 
         y={at[1] + offset[1]}
         align={align}
         value={getSlotNumber(reading)}
-        unit={reading.unit}
+        unit={unitWord === undefined ? reading.unit : `${reading.unit} ${t(`MIMIC_${unitWord}` as TextKey)}`}
         decimals={tag === undefined ? 0 : getShownDecimals({ ...tag, unit: reading.unit })}
         state={state}
         note={note}

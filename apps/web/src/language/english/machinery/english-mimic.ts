@@ -57,6 +57,7 @@ export const englishMimic = {
   MIMIC_POINT: 'Measuring point',
   MIMIC_SENSOR_FAULT: 'sensor fault {{time}}',
 
+  MIMIC_LOAD: 'load',
   MIMIC_EXHAUST: 'exhaust',
   MIMIC_RACK: 'Fuel rack',
   MIMIC_OIL_MIST: 'Oil mist',
