@@ -5,6 +5,7 @@ import { englishStart } from './english-start.ts';
 import { englishConning } from './machinery/english-conning.ts';
 import { englishEngine } from './machinery/english-engine.ts';
 import { englishGenerator } from './machinery/english-generator.ts';
+import { englishMimic } from './machinery/english-mimic.ts';
 import { englishPlant } from './machinery/english-plant.ts';
 import { englishTank } from './machinery/english-tank.ts';
 import { englishTankTitle } from './machinery/english-tank-title.ts';
@@ -30,6 +31,7 @@ export const english = {
   ...englishPlant,
   ...englishConning,
   ...englishEngine,
+  ...englishMimic,
   ...englishTank,
   ...englishTankTitle,
   ...englishGenerator,
