@@ -32,9 +32,17 @@ export function computeSpanBalance(courses: FuelCourses, { from, to }: TimeSpan)
   if (knownMs < (1 - MOST_UNKNOWN_SHARE) * (after.time - before.time)) return refuse('too-few', 'fuelRate');
   const bunkered = bunkerings
     .filter((bunkering) => bunkering.from >= from && bunkering.to <= to)
-    .reduce((sum, { volume }) => sum + volume, 0);
+    .reduce((sum, bunkering) => sum + bunkering.volume + burnedDuring(bunkering, rate, bucketMs), 0);
   const ends = { remainingBefore: before.value, remainingAfter: after.value };
   return computeFuelBalance({ ...ends, bunkered, burnedByMeters: total });
+}
+
+/** A bunkering is the rise of the tanks: what was burned meanwhile came on board as well. */
+function burnedDuring({ from, to }: TimeSpan, rate: readonly TimedValue[], bucketMs: number): number {
+  return integrateOverTime(
+    rate.filter(({ time }) => time >= from && time <= to),
+    1.5 * bucketMs,
+  ).total;
 }
 
 /** The value of the bucket a moment falls into, or of its neighbour. */
