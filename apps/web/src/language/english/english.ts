@@ -2,6 +2,7 @@
 import { englishControl } from './control/english-control.ts';
 import { englishInside } from './english-inside.ts';
 import { englishStart } from './english-start.ts';
+import { englishFuelFlow } from './machinery/english-fuel-flow.ts';
 import { englishPlant } from './machinery/english-plant.ts';
 import { englishTank } from './machinery/english-tank.ts';
 import { englishTankTitle } from './machinery/english-tank-title.ts';
@@ -24,6 +25,7 @@ export const english = {
   ...englishStatistic,
   ...englishWidget,
   ...englishPlant,
+  ...englishFuelFlow,
   ...englishTank,
   ...englishTankTitle,
   ...englishFleetAlarm,
