@@ -17,6 +17,9 @@ export function buildUserProfile(parts: Partial<UserProfile> = {}): UserProfile 
     twoFactorEnabled: false,
     lastChangedPassword: null,
     data: {},
+    revision: 0,
+    changedAt: null,
+    changedBy: null,
     ...parts,
   };
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Alarm } from '@fms/contract/alarm';
+import { MISSED_CHANGES_MS } from '@fms/contract/hub';
 import type { TagId, UserId, VesselId } from '@fms/domain/identity';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack';
@@ -249,6 +250,26 @@ describe('rights', () => {
     bus.publish('samples.stored', [samples(ours, [[speed, 1]])]);
     await settled();
     expect(unread('samples')).toBe(0);
+  });
+
+  it('tells a new connection what changed while its page was asking, and nothing of what it may not see', async () => {
+    bus.publish('vessel.changed', { vesselIds: [ours, theirs] });
+    bus.publish('tag.changed', { vesselIds: [theirs] });
+    const { next, unread } = await connect();
+    expect(await next('changed')).toEqual([{ subject: 'vessel', vesselIds: [ours] }]);
+    expect(unread('changed')).toBe(0);
+  });
+
+  it('tells a new connection of a deleted vessel, and of rights of its user that changed', async () => {
+    bus.publish('vessel.removed', { vesselIds: [theirs] });
+    const first = await connect();
+    expect(await first.next('changed')).toEqual([{ subject: 'vessel', vesselIds: [] }]);
+    bus.publish('right.changed', { userIds: [operator.userId] });
+    const second = await connect();
+    expect(await second.next('changed')).toEqual([{ subject: 'right', vesselIds: [] }]);
+    now += MISSED_CHANGES_MS + 1;
+    const third = await connect();
+    expect(third.unread('changed')).toBe(0);
   });
 
   it.each(['zone.changed', 'zone.crossed', 'vessel.changed'] as const)(

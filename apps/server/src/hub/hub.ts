@@ -13,6 +13,7 @@ import { sendAlarms, sendPositions, sendSamples } from './fan-out.ts';
 import { invokeHubMethod, type MethodParts } from './methods.ts';
 import type { HubPorts } from './ports.ts';
 import { PositionFeed } from './position-feed.ts';
+import { RecentChanges } from './recent-changes.ts';
 import { SubscriptionIndex } from './subscription-index.ts';
 import { UserLimits } from './user-limits.ts';
 
@@ -34,12 +35,14 @@ class LiveHub implements Hub {
   readonly #connections = new Set<Connection>();
   readonly #parts: MethodParts;
   readonly #limits: UserLimits;
+  readonly #recent: RecentChanges;
   readonly #ways: (() => void)[];
   readonly #timer: NodeJS.Timeout;
 
   constructor(ports: HubPorts) {
     this.#ports = ports;
     this.#limits = new UserLimits(ports.clock);
+    this.#recent = new RecentChanges(ports);
     this.#parts = { ports, index: new SubscriptionIndex<Connection>(), feed: new PositionFeed() };
     const { bus } = ports;
     this.#ways = [
@@ -144,12 +147,15 @@ class LiveHub implements Hub {
   close(): void {
     clearInterval(this.#timer);
     for (const leave of this.#ways) leave();
+    this.#recent.close();
     for (const connection of [...this.#connections]) connection.close('The server is stopping.', true);
   }
 
   #greet(connection: Connection): void {
     const { serverStartId, clock, activeAlarms } = this.#ports;
     connection.tell('hello', { serverStartId, serverTime: new Date(clock.now()).toISOString() });
+    const reader = { userId: connection.caller.userId, visible: connection.visible };
+    for (const change of this.#recent.listFor(reader)) connection.tell('changed', change);
     activeAlarms(connection.visible).then(
       (alarms) => connection.tell('broadcastActiveAlarmMessage', alarms),
       (error: unknown) => this.#ports.log.warn({ error }, 'active alarms could not be read'),

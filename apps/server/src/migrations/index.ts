@@ -42,6 +42,9 @@ import { firstHour } from './060-079/062-first-hour.ts';
 import { fleetAlarm } from './060-079/065-fleet-alarm.ts';
 import { notification } from './060-079/066-notification.ts';
 import { plant } from './060-079/067-plant.ts';
+import { auditKept } from './060-079/070-audit-kept.ts';
+import { silenceRule } from './060-079/071-silence-rule.ts';
+import { noticeWaiting } from './060-079/072-notice-waiting.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -86,4 +89,7 @@ export const migrations: Record<string, Migration> = {
   '065-fleet-alarm': fleetAlarm,
   '066-notification': notification,
   '067-plant': plant,
+  '070-audit-kept': auditKept,
+  '071-silence-rule': silenceRule,
+  '072-notice-waiting': noticeWaiting,
 };

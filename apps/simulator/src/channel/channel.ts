@@ -10,6 +10,8 @@ export interface Channel {
   readonly tag: TagSetting;
   /** One of 1, 5, 10, 60. */
   readonly intervalSeconds: number;
+  /** Seconds between two values in old history; by the interval and the ship when left out. */
+  readonly coarseSeconds?: number;
   /** The true value, before noise, rounding and faults. */
   read(truth: Truth): number;
   /** Noise of the instrument, in the unit of the tag: the last digit is never quite still. */
@@ -58,7 +60,7 @@ export function buildChannels<Part>(
       min: 0,
       max: 100,
       ...NO_LIMITS,
-      name: `${machine.name} ${name}`,
+      name: `${machine.name} ${name}`.trimEnd(),
       ...quantity,
     },
     intervalSeconds,

@@ -1,11 +1,10 @@
-/** Main engines, shafts and thrusters. Limits are those of engine makers' alarm lists, rounded. */
-import type { EngineTruth, Truth } from '../ship/truth.ts';
-import type { EngineSpec, MachinerySpec } from '../spec/machinery-spec.ts';
-import { buildChannels, type Channel, type ChannelRow, limitHigh, limitLow } from './channel.ts';
-import { BAR, CELSIUS, defineKilowatt, defineLitresPerHour, EXHAUST, HOURS, PERCENT, WINDING } from './quantity.ts';
-
-/** Exhausts are measured cylinder by cylinder up to this many; larger V engines give the mean alone. */
-const MAX_CYLINDERS = 10;
+/** Shafts, their engines or motors, and thrusters. */
+import type { ShaftTruth, ThrusterTruth } from '../ship/propulsor-truth.ts';
+import type { Truth } from '../ship/truth.ts';
+import type { MachinerySpec } from '../spec/machinery-spec.ts';
+import { buildChannels, type Channel, type ChannelRow, limitHigh, type Quantity } from './channel.ts';
+import { buildEngineChannels } from './engine-channels.ts';
+import { DEGREES, defineKilowatt, PERCENT, SIGNED_PERCENT, WINDING, YES_OR_NO } from './quantity.ts';
 
 /** `port`, `starboard`; nothing when there is only one. */
 export function getSideName(number: number, count: number): string {
@@ -18,55 +17,85 @@ export function getShaftNumber(number: number, count: number): number {
   return count === 2 ? 2 - number : number + 1;
 }
 
-export function buildPropulsionChannels({ engine, propulsionKw, shafts, thrusters }: MachinerySpec): Channel[] {
-  const power = defineKilowatt(propulsionKw / shafts);
-  const ofShaft = Array.from({ length: shafts }, (_, i) => {
-    const side = getSideName(i, shafts);
-    const find = (truth: Truth) => truth.shafts[i];
-    return [
-      ...buildChannels('Propulsion', { code: `SH${i + 1}`, name: `Shaft${side}`, find }, [
-        ['PWR', 1, 'power', power, (s) => s.powerKw, 2],
-      ]),
-      ...(engine
-        ? buildEngine(engine, `Main engine${side}`, i)
-        : buildChannels('Propulsion', { code: `PM${i + 1}`, name: `Propulsion motor${side}`, find }, [
-            ['WT', 10, 'winding temperature', MOTOR_WINDING, (s) => s.motorWindingTemperature, 0.1],
-          ])),
-    ];
-  });
-  const ofThruster = thrusters.map(({ name, code }, i) =>
-    buildChannels('Propulsion', { code, name, find: (truth) => truth }, [
-      ['LOAD', 1, 'load', PERCENT, (t) => t.thrusterPercent * (i === 0 ? 1.03 : 0.97), 0.3],
-    ]),
-  );
+export function buildPropulsionChannels(machinery: MachinerySpec): Channel[] {
+  const { shafts, thrusters } = machinery;
+  const ofShaft = Array.from({ length: shafts }, (_, i) => buildShaft(machinery, i));
+  const ofThruster = thrusters.map((_, i) => buildThruster(machinery, i));
   return [...ofShaft, ...ofThruster].flat();
 }
 
 const MOTOR_WINDING = limitHigh(WINDING, 125, 140, 3, 30);
-const TURBO_SPEED = { unit: 'rpm', decimals: 0, min: 0, max: 24_000 };
+const SHAFT_SPEED: Quantity = { unit: 'rpm', decimals: 0, min: 0, max: 200 };
+const TO_STARBOARD = 'Positive to starboard';
 
-function buildEngine({ ratedKw, cylinders }: EngineSpec, name: string, index: number): Channel[] {
-  const engine = { code: `ME${index + 1}`, name, find: (truth: Truth) => truth.engines[index] };
-  return buildChannels<EngineTruth>('Propulsion', engine, [
-    ['LOAD', 1, 'load', limitHigh({ ...PERCENT, max: 110 }, 101, 106, 2, 60), (e) => e.loadPercent, 0.2],
-    ['FUEL', 5, 'fuel rate', defineLitresPerHour(ratedKw * 0.25), (e) => e.fuelLitresPerHour, 0.4],
-    ['TC', 5, 'turbocharger speed', TURBO_SPEED, (e) => e.turboRpm, 15],
-    ['HRS', 60, 'running hours', HOURS, (e) => e.hours],
-    // A standing engine is kept under pressure by its standby pumps, so that a low pressure always means a fault.
-    ['LOP', 5, 'lube oil pressure', LUBE_OIL_PRESSURE, (e) => (e.running ? e.lubeOilBar : 2.9), 0.015],
-    ['SCA', 5, 'charge air pressure', { ...BAR, max: 4 }, (e) => e.scavengeBar, 0.006],
-    ['FOP', 10, 'fuel pressure', limitLow(BAR, 4, 3.2, 0.2), (e) => (e.running ? e.fuelBar : 6.5), 0.02],
-    ['LOT', 10, 'lube oil temperature', limitHigh(CELSIUS, 75, 82, 2, 20), (e) => e.lubeOilTemperature, 0.08],
-    ['CWT', 10, 'cooling water temperature', limitHigh(CELSIUS, 93, 97, 2, 20), (e) => e.coolingTemperature, 0.08],
-    ['EXT', 5, 'exhaust temperature', limitHigh(EXHAUST, 500, 530, 5, 20), (e) => e.exhaustTemperature, 0.6],
-    ...(cylinders <= MAX_CYLINDERS ? Array.from({ length: cylinders }, (_, i) => defineCylinder(i)) : []),
-  ]);
+function buildShaft(machinery: MachinerySpec, i: number): Channel[] {
+  const { engine, propulsionKw, shafts, instruments, propeller } = machinery;
+  const side = getSideName(i, shafts);
+  const find = (truth: Truth) => truth.shafts[i];
+  const power = defineKilowatt(propulsionKw / shafts);
+  const azimuth = { code: `AZ${i + 1}`, name: `Azimuth thruster${side}`, find };
+  return [
+    ...buildChannels<ShaftTruth>('Propulsion', { code: `SH${i + 1}`, name: `Shaft${side}`, find }, [
+      ['PWR', 1, 'power', power, (s) => s.powerKw, 2],
+      ...(instruments.orders ? defineShaftRows(machinery) : []),
+    ]),
+    ...(propeller === 'azimuth' && instruments.orders
+      ? buildChannels<ShaftTruth>('Propulsion', azimuth, defineAzimuthRows(power))
+      : []),
+    ...(engine
+      ? buildEngineChannels(machinery, engine, `Main engine${side}`, i)
+      : buildChannels('Propulsion', { code: `PM${i + 1}`, name: `Propulsion motor${side}`, find }, [
+          ['WT', 10, 'winding temperature', MOTOR_WINDING, (s) => s.motorWindingTemperature, 0.1],
+        ])),
+  ];
 }
 
-const LUBE_OIL_PRESSURE = limitLow({ ...BAR, max: 8 }, 2.5, 2.1, 0.1, 5);
-const CYLINDER_EXHAUST = limitHigh(EXHAUST, 510, 540, 5, 20);
+function defineShaftRows({ propulsionKw, shafts, propeller }: MachinerySpec): ChannelRow<ShaftTruth>[] {
+  const torque: Quantity = { unit: 'kNm', decimals: 1, min: 0, max: Math.round(propulsionKw / shafts / 8) };
+  return [
+    ['TRQ', 5, 'torque', torque, (s) => s.torqueKnm, 0.1],
+    ['ORD', 5, 'speed order', SHAFT_SPEED, (s) => s.orderRpm],
+    ...(propeller === 'controllable' ? PITCH_ROWS : []),
+  ];
+}
 
-function defineCylinder(index: number): ChannelRow<EngineTruth> {
-  const name = `cylinder ${index + 1} exhaust temperature`;
-  return [`CYL${index + 1}`, 10, name, CYLINDER_EXHAUST, (e) => e.cylinderTemperatures[index] ?? 0, 0.7];
+const PITCH_ROWS: readonly ChannelRow<ShaftTruth>[] = [
+  ['PIT', 5, 'propeller pitch', { ...SIGNED_PERCENT, description: 'Positive ahead' }, (s) => s.pitchPercent, 0.1],
+  [
+    'PIO',
+    5,
+    'propeller pitch order',
+    { ...SIGNED_PERCENT, decimals: 0, description: 'Positive ahead' },
+    (s) => s.orderPitchPercent,
+  ],
+];
+
+const THRUST_DIRECTION: Quantity = { ...DEGREES, description: 'Direction of the thrust, clockwise from the bow' };
+
+const defineAzimuthRows = (power: Quantity): ChannelRow<ShaftTruth>[] => [
+  ['ANG', 1, 'angle', THRUST_DIRECTION, (s) => s.azimuthDegrees],
+  ['ANO', 5, 'angle order', THRUST_DIRECTION, (s) => s.orderAzimuthDegrees],
+  ['RPM', 5, 'speed', { ...SHAFT_SPEED, decimals: 1 }, (s) => s.rpm, 0.1],
+  ['RPO', 5, 'speed order', SHAFT_SPEED, (s) => s.orderRpm],
+  ['LOAD', 5, 'load', { ...PERCENT, max: 110 }, (s) => s.loadPercent, 0.2],
+  ['KW', 5, 'power', power, (s) => s.powerKw, 2],
+];
+
+function buildThruster({ thrusters, instruments }: MachinerySpec, i: number): Channel[] {
+  const { name, code, ratedKw } = thrusters[i] as MachinerySpec['thrusters'][number];
+  const load = (truth: Truth) => truth.thrusterPercent * (i === 0 ? 1.03 : 0.97);
+  const orders: ChannelRow<ThrusterTruth>[] = [
+    ['RUN', 5, 'running', YES_OR_NO, (t) => (t.running ? 1 : 0)],
+    ['THR', 5, 'thrust', { ...SIGNED_PERCENT, description: TO_STARBOARD }, (t) => t.thrustPercent, 0.3],
+    ['ORD', 5, 'thrust order', { ...SIGNED_PERCENT, decimals: 0, description: TO_STARBOARD }, (t) => t.orderPercent],
+    ['KW', 5, 'power', defineKilowatt(ratedKw), (t) => t.powerKw, 0.5],
+  ];
+  return [
+    ...buildChannels<Truth>('Propulsion', { code, name, find: (truth) => truth }, [
+      ['LOAD', 1, 'load', PERCENT, load, 0.3],
+    ]),
+    ...(instruments.orders
+      ? buildChannels<ThrusterTruth>('Propulsion', { code, name, find: (truth) => truth.thrusters[i] }, orders)
+      : []),
+  ];
 }

@@ -1,8 +1,8 @@
 /** One week of a ship as curves, for a check by eye. */
 import { computeDistanceMeters } from '@fms/domain/geo';
-import { FUEL_KG_PER_LITRE } from '../plant/curve.ts';
 import type { SimulatedShip } from '../ship/simulated-ship.ts';
 import type { Truth } from '../ship/truth.ts';
+import type { FuelSpec } from '../spec/fuel-spec.ts';
 
 export interface Curve {
   readonly label: string;
@@ -58,7 +58,7 @@ export function buildWeekChart(ship: SimulatedShip, fromSeconds: number): WeekCh
           curve('shore', 'kW', (t) => t.shoreKw),
         ],
       },
-      ...fuel(curve),
+      ...fuel(curve, machinery.fuel),
       engines(machinery.engine !== null, curve),
       ...(machinery.thrusters.length > 0 ? [thrusters(curve)] : []),
       ...(machinery.battery ? [battery(curve)] : []),
@@ -96,19 +96,19 @@ function engines(mechanical: boolean, curve: Make): Panel {
   };
 }
 
-function fuel(curve: Make): Panel[] {
+function fuel(curve: Make, burnt: FuelSpec): Panel[] {
   const rate = curve('all engines and sets', 'l/h', (t) => t.fuelLitresPerHour);
   if (!rate.values.some((value) => value > 0)) return [];
-  const specific = curve('all engines and sets', 'g/kWh', specificConsumptionOf);
+  const specific = curve('all engines and sets', 'g/kWh', (t) => specificConsumptionOf(t, burnt));
   return [
     { title: 'Fuel', curves: [rate] },
     { title: 'Specific consumption', curves: [specific] },
   ];
 }
 
-function specificConsumptionOf({ engines, generators, fuelLitresPerHour }: Truth): number {
+function specificConsumptionOf({ engines, generators, fuelLitresPerHour }: Truth, { density15 }: FuelSpec): number {
   const kw = [...engines, ...generators].reduce((sum, { powerKw }) => sum + powerKw, 0);
-  return kw > 0 ? (1000 * FUEL_KG_PER_LITRE * fuelLitresPerHour) / kw : 0;
+  return kw > 0 ? (density15 * fuelLitresPerHour) / kw : 0;
 }
 
 function thrusters(curve: Make): Panel {
@@ -125,7 +125,7 @@ function scrubber(curve: Make): Panel {
     title: 'Scrubber',
     curves: [
       curve('SO2', 'ppm', (t) => t.scrubber?.so2Ppm ?? 0),
-      curve('SO2 to CO2', 'ppm/%', (t) => (t.scrubber?.open ? t.scrubber.so2Ppm / t.scrubber.co2Percent : 0)),
+      curve('SO2 to CO2', 'ppm/%', (t) => (t.scrubber?.so2Ppm ? t.scrubber.so2Ppm / t.scrubber.co2Percent : 0)),
       curve('discharge', 'pH', (t) => t.scrubber?.dischargePh ?? 0),
       curve('washed by', 'm³/h / 100', (t) => (t.scrubber?.washWaterM3PerHour ?? 0) / 100),
     ],

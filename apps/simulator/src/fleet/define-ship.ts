@@ -27,6 +27,8 @@ interface Trade {
   /** NMEA 0183 when left out; a ship has one bus of another kind at most. */
   readonly bridgeBus?: BridgeBus;
   readonly machineryBus?: MachineryBus;
+  /** False when left out. */
+  readonly keepsMinutes?: boolean;
 }
 
 /** A ship waits for a seed: two fleets of different seeds sail the same lanes at different times in other weather. */
@@ -36,7 +38,14 @@ export function defineShip<Key extends string>(
   { organization, papers }: Company<Key>,
   key: Key,
   { hull, machinery, handling, shipType }: ShipClass,
-  { itinerary, beginsAtMinute, exposure = 1, bridgeBus = 'nmea0183', machineryBus = 'nmea0183' }: Trade,
+  {
+    itinerary,
+    beginsAtMinute,
+    exposure = 1,
+    bridgeBus = 'nmea0183',
+    machineryBus = 'nmea0183',
+    keepsMinutes = false,
+  }: Trade,
 ): Commission {
   const particulars = { ...papers[key], shipType, organization };
   return (seed) => {
@@ -46,6 +55,7 @@ export function defineShip<Key extends string>(
       beginsAtMinute === undefined
         ? Math.floor(cycleSeconds * hashToFraction(deriveSeed(seed, key)))
         : -60 * beginsAtMinute;
-    return { key, particulars, hull, machinery, itinerary: plan.done(offset), exposure, bridgeBus, machineryBus };
+    const buses = { bridgeBus, machineryBus };
+    return { key, particulars, hull, machinery, itinerary: plan.done(offset), exposure, ...buses, keepsMinutes };
   };
 }

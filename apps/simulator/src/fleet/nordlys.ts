@@ -29,6 +29,7 @@ const havbris = defineShip(nordlys, 'havbris', platformSupplyVessel, {
       .sail('Ekofisk', [PLACES.sleipner, PLACES.ekofisk], 11.8)
       .lie('station', 'Ekofisk', 300)
       .sail('Tananger', [PLACES.ekofisk, ...LANES.tanangerOut.toReversed()], 12.8),
+  keepsMinutes: true,
 });
 
 const stormfugl = defineShip(nordlys, 'stormfugl', platformSupplyVessel, {
@@ -49,6 +50,7 @@ const kvitholm = defineShip(nordlys, 'kvitholm', ropaxFerry, {
       .sail('Kristiansand', LANES.kristiansandHirtshals.toReversed(), 19.5)
       .lieUntil('moored', 'Kristiansand', 720),
   beginsAtMinute: 0,
+  keepsMinutes: true,
 });
 
 /** Minutes after midnight UTC; the ship leaves Moss every 80 minutes and Horten 40 minutes later. */
@@ -70,6 +72,7 @@ const tindra = defineShip(nordlys, 'tindra', electricFerry, {
   beginsAtMinute: FIRST_DEPARTURE,
   exposure: 0.3,
   machineryBus: 'sparkplug',
+  keepsMinutes: true,
 });
 
 const hestnes = defineShip(nordlys, 'hestnes', productTanker, {

@@ -19,35 +19,37 @@ export interface Chunk extends Span {
 /** The newest part of a span has every second, what is older one sample a minute. */
 export const FINE_SECONDS = 24 * 3600;
 export const COARSE_STEP_SECONDS = 60;
-/** Both keep a batch far below the 20,000 samples a frame may hold, for a ship of 150 measuring points. */
+/** Both keep a batch below the 20,000 samples a frame may hold, of a ship with few minutes and with all of them. */
 const FINE_CHUNK_SECONDS = 240;
-const COARSE_CHUNK_SECONDS = 3 * 3600;
+export const COARSE_CHUNK_SECONDS = 3 * 3600;
+export const DENSE_COARSE_CHUNK_SECONDS = 2400;
 
-export function countChunks(span: Span): number {
-  const { fine, coarse } = parts(span);
+/** `coarseChunkSeconds` is the length of a piece in the coarse part. */
+export function countChunks(span: Span, coarseChunkSeconds = COARSE_CHUNK_SECONDS): number {
+  const { fine, coarse } = parts(span, coarseChunkSeconds);
   return fine + coarse;
 }
 
-function parts({ fromSeconds, toSeconds }: Span) {
+function parts({ fromSeconds, toSeconds }: Span, coarseChunkSeconds: number) {
   const fineFrom = Math.max(fromSeconds, toSeconds - FINE_SECONDS);
   return {
     fineFrom,
     fine: Math.ceil((toSeconds - fineFrom) / FINE_CHUNK_SECONDS),
-    coarse: Math.ceil((fineFrom - fromSeconds) / COARSE_CHUNK_SECONDS),
+    coarse: Math.ceil((fineFrom - fromSeconds) / coarseChunkSeconds),
   };
 }
 
-export function getChunk(span: Span, sequence: number): Chunk {
-  const { fineFrom, fine } = parts(span);
+export function getChunk(span: Span, sequence: number, coarseChunkSeconds = COARSE_CHUNK_SECONDS): Chunk {
+  const { fineFrom, fine } = parts(span, coarseChunkSeconds);
   if (sequence <= fine) {
     const toSeconds = span.toSeconds - (sequence - 1) * FINE_CHUNK_SECONDS;
     return { sequence, stepSeconds: 1, fromSeconds: Math.max(fineFrom, toSeconds - FINE_CHUNK_SECONDS), toSeconds };
   }
-  const toSeconds = fineFrom - (sequence - 1 - fine) * COARSE_CHUNK_SECONDS;
+  const toSeconds = fineFrom - (sequence - 1 - fine) * coarseChunkSeconds;
   return {
     sequence,
     stepSeconds: COARSE_STEP_SECONDS,
-    fromSeconds: Math.max(span.fromSeconds, toSeconds - COARSE_CHUNK_SECONDS),
+    fromSeconds: Math.max(span.fromSeconds, toSeconds - coarseChunkSeconds),
     toSeconds,
   };
 }

@@ -34,6 +34,8 @@ interface Stream {
   readonly name: string;
   readonly instruments: ShipInstruments;
   readonly history: ShipHistory;
+  /** Number of its batches. */
+  readonly total: number;
   /** Highest batch the shore has stored. */
   stored: number;
   sent: number;
@@ -46,7 +48,6 @@ const is =
 
 /** Resolves when all of the span is stored; rejects with `LinkLostError` when the connection is gone: call it again. */
 export async function writeHistory({ server, key, ships, span, tell, passing }: HistoryOptions): Promise<void> {
-  const total = countChunks(span);
   const streams = new Map<string, Stream>();
   let underWay = 0;
   let samples = 0;
@@ -64,40 +65,52 @@ export async function writeHistory({ server, key, ships, span, tell, passing }: 
       const stream = await openStream(client, ship, span);
       streams.set(stream.name, stream);
     }
-    for (let stream = leastDone(streams, total); stream; stream = leastDone(streams, total)) {
-      const chunk = getChunk(span, ++stream.sent);
+    for (let stream = leastDone(streams, span); stream; stream = leastDone(streams, span)) {
+      const chunk = getChunk(span, ++stream.sent, stream.history.coarseChunkSeconds);
       const batch = stream.history.batch(stream.name, chunk);
       await passing?.(stream.instruments, chunk);
       client.send(toBatchFrame(batch));
       samples += batch.numbers.length + batch.positions.length;
       underWay++;
-      tell(progressOf(streams, span, total, samples));
+      tell(progressOf(streams, span, samples));
       // Lets acknowledgements in, and waits while enough is under way.
       await new Promise((resolve) => setImmediate(resolve));
       while (underWay >= WINDOW) await Promise.race([client.ended, new Promise<void>((resolve) => (wake = resolve))]);
     }
     while (underWay > 0) await Promise.race([client.ended, new Promise<void>((resolve) => (wake = resolve))]);
-    tell(progressOf(streams, span, total, samples));
+    tell(progressOf(streams, span, samples));
   } finally {
     client.close();
   }
 }
 
-function progressOf(streams: ReadonlyMap<string, Stream>, span: Span, total: number, samples: number): HistoryProgress {
-  const stored = [...streams.values()].map((stream) => stream.stored);
-  const least = Math.min(...stored);
+function progressOf(streams: ReadonlyMap<string, Stream>, span: Span, samples: number): HistoryProgress {
+  const all = [...streams.values()];
   return {
-    stored: stored.reduce((sum, each) => sum + each, 0),
-    total: total * streams.size,
+    stored: all.reduce((sum, { stored }) => sum + stored, 0),
+    total: all.reduce((sum, { total }) => sum + total, 0),
     samples,
-    reachesBackSeconds: least === 0 ? span.toSeconds : getChunk(span, least).fromSeconds,
+    reachesBackSeconds: Math.max(...all.map((stream) => reachOf(stream, stream.stored, span))),
   };
 }
 
-function leastDone(streams: ReadonlyMap<string, Stream>, total: number): Stream | undefined {
+/** From here on a ship has its past when its first `count` batches are done. */
+function reachOf({ history }: Stream, count: number, span: Span): number {
+  return count === 0 ? span.toSeconds : getChunk(span, count, history.coarseChunkSeconds).fromSeconds;
+}
+
+/** The ship whose past reaches back least: all of them fill at the same pace, however their pieces are cut. */
+function leastDone(streams: ReadonlyMap<string, Stream>, span: Span): Stream | undefined {
   let least: Stream | undefined;
-  for (const stream of streams.values())
-    if (stream.sent < total && (!least || stream.sent < least.sent)) least = stream;
+  let latest = Number.NEGATIVE_INFINITY;
+  for (const stream of streams.values()) {
+    if (stream.sent >= stream.total) continue;
+    const reach = reachOf(stream, stream.sent, span);
+    if (reach > latest) {
+      least = stream;
+      latest = reach;
+    }
+  }
   return least;
 }
 
@@ -116,5 +129,12 @@ async function openStream(client: LinkClient, instruments: ShipInstruments, span
     throw new LinkLostError(`the shore refuses ${particulars.name}: ${answer.message}`);
   const history = createShipHistory(instruments);
   client.send({ type: 'tags', stream: name, firstIndex: 0, tags: [...history.tags] });
-  return { name, instruments, history, stored: lastSequence, sent: lastSequence };
+  return {
+    name,
+    instruments,
+    history,
+    total: countChunks(span, history.coarseChunkSeconds),
+    stored: lastSequence,
+    sent: lastSequence,
+  };
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildDemonstrationFaults } from '../fault/fault-schedule.ts';
 import { createShipInstruments } from '../instrument/ship-instruments.ts';
 import { DAY, getShip, HOUR, NOON, SEED } from '../testing/ships.ts';
-import { countChunks, FINE_SECONDS, getChunk } from './chunk-plan.ts';
+import { COARSE_CHUNK_SECONDS, countChunks, DENSE_COARSE_CHUNK_SECONDS, FINE_SECONDS, getChunk } from './chunk-plan.ts';
 import { createShipHistory } from './ship-history.ts';
 import { openSpanFile } from './span-file.ts';
 
@@ -20,11 +20,12 @@ describe('the cut of a span', () => {
       fc.property(
         fc.integer({ min: 1, max: 100 * DAY }),
         fc.integer({ min: 1_600_000_000, max: 1_900_000_000 }),
-        (length, toSeconds) => {
+        fc.constantFrom(COARSE_CHUNK_SECONDS, DENSE_COARSE_CHUNK_SECONDS),
+        (length, toSeconds, cut) => {
           const span = { fromSeconds: toSeconds - length, toSeconds };
           let end = toSeconds;
-          for (let sequence = 1; sequence <= countChunks(span); sequence++) {
-            const chunk = getChunk(span, sequence);
+          for (let sequence = 1; sequence <= countChunks(span, cut); sequence++) {
+            const chunk = getChunk(span, sequence, cut);
             expect(chunk.toSeconds).toBe(end);
             expect(chunk.fromSeconds).toBeLessThan(chunk.toSeconds);
             expect(chunk.stepSeconds).toBe(chunk.fromSeconds >= toSeconds - FINE_SECONDS ? 1 : 60);
@@ -48,22 +49,25 @@ describe('the history of a ship', () => {
   });
 
   it('fits a frame, in the fine part and in the coarse', () => {
-    const history = createShipHistory(instruments('kvitholm'));
-    for (const sequence of [1, countChunks(span)]) {
-      const batch = history.batch('s', getChunk(span, sequence));
-      expect(batch.numbers.length).toBeGreaterThan(1000);
-      expect(batch.numbers.length).toBeLessThan(20_000);
-      expect(encodeFrame(toBatchFrame(batch)).length).toBeLessThan(MAX_FRAME_BYTES);
+    for (const key of ['kvitholm', 'havbris', 'tindra', 'atlantic-tern']) {
+      const history = createShipHistory(instruments(key));
+      const { coarseChunkSeconds: cut } = history;
+      for (const sequence of [1, countChunks(span, cut)]) {
+        const batch = history.batch('s', getChunk(span, sequence, cut));
+        expect(batch.numbers.length).toBeGreaterThan(1000);
+        expect(batch.numbers.length).toBeLessThan(20_000);
+        expect(encodeFrame(toBatchFrame(batch)).length).toBeLessThan(MAX_FRAME_BYTES);
+      }
     }
   });
 
   it('has a position every second of the last day and every minute before', () => {
     const history = createShipHistory(instruments('havbris'));
     const times = (sequence: number) =>
-      history.batch('s', getChunk(span, sequence)).positions.map(({ timeMs }) => timeMs);
+      history.batch('s', getChunk(span, sequence, history.coarseChunkSeconds)).positions.map(({ timeMs }) => timeMs);
     const steps = (list: readonly number[]) => new Set(list.slice(1).map((time, i) => time - (list[i] ?? time)));
     expect(steps(times(3))).toEqual(new Set([1000]));
-    expect(steps(times(countChunks(span)))).toEqual(new Set([60_000]));
+    expect(steps(times(countChunks(span, history.coarseChunkSeconds)))).toEqual(new Set([60_000]));
   });
 
   it('names no tag twice', () => {

@@ -10,23 +10,22 @@ import {
 import type { BridgeReading } from '../channel/bridge-reading.ts';
 import type { Channel } from '../channel/channel.ts';
 import { getShaftNumber } from '../channel/propulsion-channels.ts';
-import { isDue } from '../channel/reading.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
 import { toIso19848Tag } from '../mqtt/iso19848.ts';
 import type { ShipSpec } from '../spec/ship-spec.ts';
 import { listBridgeTags, POSITION_TAG } from './bridge-tags.ts';
-import { type Chunk, COARSE_STEP_SECONDS } from './chunk-plan.ts';
+import { createChannelRecorder } from './channel-history.ts';
+import { type Chunk, COARSE_CHUNK_SECONDS, COARSE_STEP_SECONDS, DENSE_COARSE_CHUNK_SECONDS } from './chunk-plan.ts';
 import { getMachinerySource, getShaftSource } from './ship-sources.ts';
 import { computeVoyageReadings, listVoyageTags } from './voyage-history.ts';
 
 export interface ShipHistory {
   /** Tag index = place in the list. */
   readonly tags: readonly TagDeclaration[];
+  /** Length of its pieces in the coarse part of a span, for `getChunk`. */
+  readonly coarseChunkSeconds: number;
   batch(stream: string, chunk: Chunk): Batch;
 }
-
-/** Seconds between two samples in the coarse part, by the interval of the instrument. */
-const COARSE_SECONDS: Readonly<Record<number, number>> = { 1: 60, 5: 600, 10: 1800, 60: 3600 };
 
 export function createShipHistory(instruments: ShipInstruments): ShipHistory {
   const { ship, channels, texts } = instruments;
@@ -34,6 +33,7 @@ export function createShipHistory(instruments: ShipInstruments): ShipHistory {
   const { shafts: count } = ship.spec.machinery;
   const shafts = Array.from({ length: count }, (_, i) => shaftTag(getShaftNumber(i, count), getShaftSource(ship.spec)));
   const source = getMachinerySource(ship.spec);
+  const coarsest = ship.spec.keepsMinutes ? COARSE_STEP_SECONDS : Number.POSITIVE_INFINITY;
   const firstBridge = 1;
   const firstShaft = firstBridge + bridge.length;
   const firstChannel = firstShaft + shafts.length;
@@ -47,10 +47,12 @@ export function createShipHistory(instruments: ShipInstruments): ShipHistory {
   const firstVoyage = firstText + words.length;
   return {
     tags: [...tags, ...words, ...listVoyageTags(ship.spec.bridgeBus)],
+    coarseChunkSeconds: ship.spec.keepsMinutes ? DENSE_COARSE_CHUNK_SECONDS : COARSE_CHUNK_SECONDS,
     batch(stream, chunk) {
       const positions: PositionReading[] = [];
       const said: TextReading[] = [];
-      const columns: NumberReading[][] = tags.map(() => []);
+      const recorder = createChannelRecorder(instruments, firstChannel);
+      const columns: NumberReading[][] = declarations.map(() => []);
       const add = (tagIndex: number, timeMs: number, value: number | null) => {
         if (value !== null) columns[tagIndex]?.push({ tagIndex, timeMs, ordinal: 0, quality: 0, value });
       };
@@ -63,11 +65,12 @@ export function createShipHistory(instruments: ShipInstruments): ShipHistory {
         const reading = instruments.bridge(truth);
         addPosition(positions, reading);
         bridge.forEach(({ everySeconds, coarseSeconds, read }, i) => {
-          if (seconds % (coarse ? coarseSeconds : everySeconds) === 0)
+          if (seconds % (coarse ? Math.min(coarseSeconds, coarsest) : everySeconds) === 0)
             add(firstBridge + i, reading.timeMs, read(reading));
         });
         truth.shafts.forEach(({ rpm }, i) => {
-          if (seconds % (coarse ? 300 : 1) === 0) add(firstShaft + i, seconds * 1000, Math.round(rpm * 10) / 10);
+          if (seconds % (coarse ? Math.min(300, coarsest) : 1) === 0)
+            add(firstShaft + i, seconds * 1000, Math.round(rpm * 10) / 10);
         });
         for (let i = 0; before && i < texts.length; i++) {
           const value = texts[i]?.say(instruments, truth, before) ?? null;
@@ -75,19 +78,14 @@ export function createShipHistory(instruments: ShipInstruments): ShipHistory {
             said.push({ tagIndex: firstText + i, timeMs: seconds * 1000, ordinal: 0, quality: 0, value });
         }
         if (before) before = truth;
-        channels.forEach((channel, i) => {
-          const due = coarse
-            ? (seconds + 60 * i) % (COARSE_SECONDS[channel.intervalSeconds] ?? 60) === 0
-            : isDue(channel, i, seconds);
-          if (due) add(firstChannel + i, seconds * 1000, instruments.machinery(i, truth));
-        });
+        recorder.record(seconds, truth, coarse);
       }
       const voyage = computeVoyageReadings(instruments, chunk, firstVoyage);
       return {
         stream,
         sequence: chunk.sequence,
         lane: 'history',
-        numbers: [...columns.flat(), ...voyage.numbers],
+        numbers: [...columns.flat(), ...recorder.take(), ...voyage.numbers],
         positions,
         texts: [...said, ...voyage.texts],
         traffic: [],

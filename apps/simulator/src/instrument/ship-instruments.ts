@@ -30,7 +30,7 @@ interface Struck {
 }
 
 export function createShipInstruments(ship: SimulatedShip, turns: readonly FaultSchedule[]): ShipInstruments {
-  const channels = buildMachineryChannels(ship.spec.machinery);
+  const channels = buildMachineryChannels(ship.spec);
   const effects = turns.flatMap((turn) => turn.fault.effects.map((effect): Struck => ({ turn, effect })));
   // Which effects touch which measuring point is the same at all times, and asked a hundred times a second.
   const touching = channels.map(({ code }) =>

@@ -10,6 +10,7 @@ import { computeTurn } from '../route/path.ts';
 import { KNOT_MS } from '../sea/unit.ts';
 import { shelterWeather, type Weather, type WeatherField } from '../sea/weather.ts';
 import type { ShipSpec } from '../spec/ship-spec.ts';
+import { computeAttitude, type LoadSwells } from './attitude.ts';
 
 export interface Navigation {
   readonly seconds: number;
@@ -23,12 +24,20 @@ export interface Navigation {
   /** Along the keel; negative when it goes astern through the water. */
   readonly speedThroughWaterKnots: number;
   readonly rudderDegrees: number;
+  /** Heading the autopilot, or the joystick on station, is set to. */
+  readonly headingOrderDegrees: number;
+  /** Off the planned track, positive to starboard of it. */
+  readonly crossTrackMeters: number;
+  /** Rolling about the heel, positive to starboard. */
   readonly rollDegrees: number;
   readonly pitchDegrees: number;
   readonly depthBelowKeelMeters: number;
   readonly apparentWindAngle: number;
   readonly apparentWindSpeed: number;
   readonly trueWindAngle: number;
+  readonly heelDegrees: number;
+  /** Draught aft less draught forward, m. */
+  readonly trimMeters: number;
   readonly plan: Plan;
   readonly weather: Weather;
 }
@@ -57,6 +66,7 @@ export type Navigator = (seconds: number) => Navigation;
 export function createNavigator(ship: ShipSpec, seed: number, field: WeatherField): Navigator {
   const of = (word: string, shortest: number, longest: number) =>
     createSwell(deriveSeed(seed, `${ship.key}.${word}`), shortest, longest);
+  const load: LoadSwells = { heel: of('heel', 5 * HOUR, 40 * HOUR), trim: of('trim', 9 * HOUR, 80 * HOUR) };
   const wander: Wander = {
     across: of('across', 4 * MINUTE, 50 * MINUTE),
     along: of('along', 20 * MINUTE, 2 * HOUR),
@@ -72,14 +82,19 @@ export function createNavigator(ship: ShipSpec, seed: number, field: WeatherFiel
       ? underWay(ship, plan, weather, wander, seconds)
       : atRest(plan, weather, wander, seconds, field);
     const { place, speed, course, rolling, ...rest } = movement;
+    const around = surroundings(ship, plan, weather, movement, seconds);
+    const attitude = computeAttitude(ship.hull, weather, around.trueWindAngle, plan.speed, load, seconds);
+    const { rollDegrees, pitchDegrees } = motion(ship, weather, seconds, rolling);
     return {
       seconds,
       ...place,
       speedOverGroundKnots: speed / KNOT_MS,
       courseDegrees: course,
       ...rest,
-      ...motion(ship, weather, seconds, rolling),
-      ...surroundings(ship, plan, weather, movement, seconds),
+      rollDegrees: attitude.heelDegrees + rollDegrees,
+      pitchDegrees,
+      ...attitude,
+      ...around,
       plan,
       weather,
     };
@@ -87,7 +102,15 @@ export function createNavigator(ship: ShipSpec, seed: number, field: WeatherFiel
 }
 
 interface Movement
-  extends Pick<Navigation, 'headingDegrees' | 'rateOfTurn' | 'speedThroughWaterKnots' | 'rudderDegrees'> {
+  extends Pick<
+    Navigation,
+    | 'headingDegrees'
+    | 'headingOrderDegrees'
+    | 'crossTrackMeters'
+    | 'rateOfTurn'
+    | 'speedThroughWaterKnots'
+    | 'rudderDegrees'
+  > {
   readonly place: Position;
   /** Over ground, m/s and degrees. */
   readonly speed: number;
@@ -113,7 +136,8 @@ function underWay(ship: ShipSpec, plan: Plan, weather: Weather, wander: Wander, 
   const water = Math.hypot(east, north);
   const drift = leeway(ship, plan, weather, course, water);
   const yaw = yawDegrees(weather) * Math.min(1, plan.speed / 3);
-  const headingDegrees = (Math.atan2(east, north) / RADIANS + drift + yaw * wander.yaw.at(seconds) + 720) % 360;
+  const headingOrderDegrees = (Math.atan2(east, north) / RADIANS + drift + 720) % 360;
+  const headingDegrees = (headingOrderDegrees + yaw * wander.yaw.at(seconds) + 360) % 360;
   const rateOfTurn = (plan.bendDegreesPerMeter * ahead + yaw * wander.yaw.slopeAt(seconds)) * MINUTE;
   return {
     place,
@@ -121,6 +145,8 @@ function underWay(ship: ShipSpec, plan: Plan, weather: Weather, wander: Wander, 
     course,
     rolling: 1,
     headingDegrees,
+    headingOrderDegrees,
+    crossTrackMeters: acrossMeters,
     rateOfTurn,
     speedThroughWaterKnots: (water * Math.cos(drift * RADIANS)) / KNOT_MS,
     rudderDegrees: Math.max(
@@ -141,7 +167,8 @@ function atRest(plan: Plan, weather: Weather, wander: Wander, seconds: number, f
   const eastSpeed = sway * wander.east.slopeAt(seconds);
   const yaw = station ? 0.8 : 0.08;
   const vane = station ? vaneDegrees(plan, field, seconds) : 0;
-  const headingDegrees = (plan.courseDegrees + vane + yaw * wander.yaw.at(seconds / 2) + 720) % 360;
+  const headingOrderDegrees = (plan.courseDegrees + vane + 720) % 360;
+  const headingDegrees = (headingOrderDegrees + yaw * wander.yaw.at(seconds / 2) + 360) % 360;
   const bow = headingDegrees * RADIANS;
   const water = (northSpeed - weather.currentNorth) * Math.cos(bow) + (eastSpeed - weather.currentEast) * Math.sin(bow);
   return {
@@ -150,6 +177,8 @@ function atRest(plan: Plan, weather: Weather, wander: Wander, seconds: number, f
     course: (Math.atan2(eastSpeed, northSpeed) / RADIANS + 360) % 360,
     rolling: station ? 1 : 0.04,
     headingDegrees,
+    headingOrderDegrees,
+    crossTrackMeters: 0,
     rateOfTurn: (plan.turnRate + (yaw / 2) * wander.yaw.slopeAt(seconds / 2)) * MINUTE,
     speedThroughWaterKnots: station ? water / KNOT_MS : (water * 0.2) / KNOT_MS,
     rudderDegrees: 0,

@@ -1,7 +1,6 @@
 /** Curves of machinery: what goes in against what comes out. */
 
-/** Litres of distillate weigh this much (ISO 8217 DMA at 15 °C). */
-export const FUEL_KG_PER_LITRE = 0.855;
+import { type FuelSpec, REFERENCE_CALORIFIC_VALUE } from '../spec/fuel-spec.ts';
 
 /**
  * Specific fuel consumption in g/kWh at a load of 0 to 1.1: a shallow bowl with its lowest point at about 78 %, and a
@@ -12,9 +11,26 @@ export function computeSpecificConsumption(best: number, load: number): number {
   return best * (1 + 0.24 * (held - 0.78) ** 2 + 0.018 * (1 / held - 1 / 0.78));
 }
 
-/** kg/h of an engine of `ratedKw` that gives `powerKw`; nothing when it stands. */
-export function computeFuelKgPerHour(best: number, ratedKw: number, powerKw: number): number {
-  return powerKw <= 0 ? 0 : (computeSpecificConsumption(best, powerKw / ratedKw) * powerKw) / 1000;
+/** An engine or a set as far as its fuel is concerned. */
+interface Consumer {
+  readonly ratedKw: number;
+  readonly bestSfoc: number;
+}
+
+/**
+ * Litres an hour at 15 °C of a consumer that gives `powerKw`; nothing when it stands. `wear` is what it burns over
+ * its shop test, 1 for as new. Fuel of less energy than that of the shop test is burnt in proportion.
+ */
+export function computeLitresPerHour(
+  { ratedKw, bestSfoc }: Consumer,
+  fuel: FuelSpec,
+  powerKw: number,
+  wear = 1,
+): number {
+  if (powerKw <= 0) return 0;
+  const grams =
+    computeSpecificConsumption(bestSfoc, powerKw / ratedKw) * (REFERENCE_CALORIFIC_VALUE / fuel.calorificValue);
+  return (grams * wear * powerKw) / fuel.density15;
 }
 
 /** °C of the exhaust behind the cylinders, mean of all, when the load has lasted. */

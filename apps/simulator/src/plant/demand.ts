@@ -7,6 +7,7 @@ import { deriveSeed } from '../random/hash.ts';
 import { createSwell } from '../random/swell.ts';
 import { KNOT_MS } from '../sea/unit.ts';
 import type { ShipSpec } from '../spec/ship-spec.ts';
+import { createFouling } from './ageing.ts';
 import { isBerthed } from './schedule.ts';
 
 export interface Demand {
@@ -25,6 +26,11 @@ const BLOCK_COEFFICIENT = 0.66;
 const ADDED_MASS = 1.08;
 const MANOEUVRE_SECONDS = 600;
 
+/** Power at the propellers of the clean ship in calm water, all shafts together, kW: the curve of the sea trial. */
+export function computeTrialKw({ machinery, hull }: Pick<ShipSpec, 'machinery' | 'hull'>, knots: number): number {
+  return machinery.propulsionKw * (knots / hull.topSpeedKnots) ** 3;
+}
+
 export type DemandModel = (truth: Navigation) => Demand;
 
 export function createDemandModel(ship: ShipSpec, seed: number): DemandModel {
@@ -32,12 +38,13 @@ export function createDemandModel(ship: ShipSpec, seed: number): DemandModel {
   const tonnes = hull.lengthMeters * hull.beamMeters * hull.draughtMeters * BLOCK_COEFFICIENT * WATER_TONNES_PER_M3;
   const strain = createSwell(deriveSeed(seed, `${ship.key}.strain`), 25, 900);
   const hotel = createSwell(deriveSeed(seed, `${ship.key}.hotel`), 120, 3 * 3600);
+  const fouling = createFouling(ship);
   const thrusterRating = machinery.thrusters.reduce((sum, { ratedKw }) => sum + ratedKw, 0);
   return (truth) => {
     const strained = strain.at(truth.seconds);
     const thrusterShare = thrusterRating === 0 ? 0 : shareOfThrusters(truth, strained);
     return {
-      propulsionKw: propulsion(ship, truth, tonnes, strained),
+      propulsionKw: propulsion(ship, truth, tonnes, strained, fouling(truth.seconds)),
       thrusterShare,
       thrusterKw: thrusterShare * thrusterRating,
       hotelKw: hotelPower(ship, truth, hotel.at(truth.seconds)),
@@ -45,7 +52,13 @@ export function createDemandModel(ship: ShipSpec, seed: number): DemandModel {
   };
 }
 
-function propulsion({ machinery, hull }: ShipSpec, truth: Navigation, tonnes: number, strain: number): number {
+function propulsion(
+  { machinery, hull }: ShipSpec,
+  truth: Navigation,
+  tonnes: number,
+  strain: number,
+  fouling: number,
+): number {
   const { plan, weather } = truth;
   const rated = machinery.propulsionKw;
   if (isBerthed(plan.activity)) return 0;
@@ -62,7 +75,7 @@ function propulsion({ machinery, hull }: ShipSpec, truth: Navigation, tonnes: nu
   const pulling = plan.activity === 'trawling' || plan.activity === 'towing' ? machinery.pull * (1 + 0.12 * strain) : 0;
   const gathering = (tonnes * ADDED_MASS * plan.acceleration * plan.speed) / rated;
   const ripple = 1 + (0.012 + 0.012 * weather.waveHeightMeters) * strain;
-  const share = (speed ** 3 + (waves + wind) * speed) * ripple + pulling + gathering;
+  const share = (fouling * speed ** 3 + (waves + wind) * speed) * ripple + pulling + gathering;
   return rated * Math.min(1, Math.max(0.015, share));
 }
 

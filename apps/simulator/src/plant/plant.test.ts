@@ -3,7 +3,7 @@ import { computeDistanceMeters } from '@fms/domain/geo';
 import { describe, expect, it } from 'vitest';
 import type { Truth } from '../ship/truth.ts';
 import { DAY, fleet, getShip, getShipSpec, HOUR, listTruths, NOON } from '../testing/ships.ts';
-import { CHARGED_SOC, computeSpecificConsumption, FUEL_KG_PER_LITRE } from './curve.ts';
+import { CHARGED_SOC, computeSpecificConsumption } from './curve.ts';
 import { isBerthed } from './schedule.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
@@ -45,12 +45,12 @@ describe.each(fleet.map(({ key }) => key))('%s', (key) => {
   });
 
   it('burns between the best and a poor specific consumption', () => {
-    const { engine, generators } = getShipSpec(key).machinery;
+    const { engine, generators, fuel } = getShipSpec(key).machinery;
     for (const { engines, generators: sets, fuelLitresPerHour } of day) {
       const kwh = sum([...engines, ...sets].map(({ powerKw }) => powerKw));
       if (kwh === 0) continue;
       const best = Math.min(engine?.bestSfoc ?? Infinity, generators?.bestSfoc ?? Infinity);
-      const grams = (fuelLitresPerHour * FUEL_KG_PER_LITRE * 1000) / kwh;
+      const grams = (fuelLitresPerHour * fuel.density15) / kwh;
       expect(grams).toBeGreaterThan(0.99 * best);
       expect(grams).toBeLessThan(2 * 240);
     }

@@ -68,7 +68,7 @@ function withoutSets(ship: ShipSpec, truth: Navigation, busKw: number, soc: numb
   const { battery } = ship.machinery;
   if (!battery) return { batteryKw: 0, shoreKw: busKw };
   if (!isConnected(truth.plan)) return { batteryKw: busKw, shoreKw: 0 };
-  const charging = computeChargingKw(battery, truth.plan, soc);
+  const charging = computeChargingKw(battery, truth.plan, soc, truth.seconds);
   return { batteryKw: -charging, shoreKw: busKw + charging };
 }
 

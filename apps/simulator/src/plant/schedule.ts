@@ -6,6 +6,7 @@ import type { Activity, Itinerary, Plan, Stage } from '../route/itinerary.ts';
 import { KNOT_MS } from '../sea/unit.ts';
 import { isCrosshead } from '../spec/machinery-spec.ts';
 import type { ShipSpec } from '../spec/ship-spec.ts';
+import { DELIVERED_SECONDS } from './ageing.ts';
 
 /** Clutched engines are started before leaving and idle a while after arriving; a crosshead engine does neither. */
 interface Standby {
@@ -14,8 +15,6 @@ interface Standby {
 }
 const CLUTCHED: Standby = { beforeSeconds: 1500, afterSeconds: 600 };
 const DIRECT: Standby = { beforeSeconds: 0, afterSeconds: 0 };
-/** All ships of the fleet were delivered on that day; their counters start there. */
-const DELIVERED_SECONDS = Date.UTC(2021, 2, 1) / 1000;
 /** One more set is connected than calm weather asks for; no set is planned above this share. */
 const PLANNED_LOAD = 0.68;
 
@@ -25,6 +24,9 @@ export interface Schedule {
   generatorsRunning(plan: Plan): readonly number[];
   engineHours(plan: Plan): number;
   generatorHours(set: number, plan: Plan): number;
+  /** Times an engine, or a set, has been started since the ship was delivered. */
+  engineStarts(plan: Plan): number;
+  generatorStarts(set: number, plan: Plan): number;
 }
 
 export function isBerthed(activity: Activity): boolean {
@@ -43,6 +45,15 @@ export function createMachinerySchedule(ship: ShipSpec): Schedule {
   const setBefore = Array.from({ length: ship.machinery.generators?.count ?? 0 }, (_, set) =>
     runningSums(stages.map((stage, i) => (sets[i]?.includes(set) ? stage.seconds : 0))),
   );
+  const before = (i: number) => (i + stages.length - 1) % stages.length;
+  const engineStarted = runningSums(
+    stages.map((stage, i) =>
+      isBerthed(stages[before(i)]?.activity ?? 'moored') && !isBerthed(stage.activity) ? 1 : 0,
+    ),
+  );
+  const setStarted = setBefore.map((_, set) =>
+    runningSums(stages.map((_, i) => (sets[i]?.includes(set) && !sets[before(i)]?.includes(set) ? 1 : 0))),
+  );
   const engineRunning = (plan: Plan) =>
     !isBerthed(plan.activity) || plan.sinceSeconds < standby.afterSeconds || plan.leftSeconds < standby.beforeSeconds;
   return {
@@ -52,6 +63,8 @@ export function createMachinerySchedule(ship: ShipSpec): Schedule {
       const since = isBerthed(plan.activity) ? idleSince(standby, plan) : plan.sinceSeconds;
       return total(engineBefore, plan.cycle - delivered, plan, since);
     },
+    engineStarts: (plan) => countStarts(engineStarted, plan.cycle - delivered, plan),
+    generatorStarts: (set, plan) => countStarts(setStarted[set] ?? [0, 0], plan.cycle - delivered, plan),
     generatorHours(set, plan) {
       const before = setBefore[set] ?? [0];
       return total(before, plan.cycle - delivered, plan, sets[plan.stage]?.includes(set) ? plan.sinceSeconds : 0);
@@ -77,6 +90,10 @@ function runningSums(seconds: readonly number[]): number[] {
 /** Hours since the ship was delivered. */
 function total(before: readonly number[], cycles: number, plan: Plan, since: number): number {
   return Math.max(0, (cycles * (before.at(-1) as number) + (before[plan.stage] ?? 0) + since) / 3600);
+}
+
+function countStarts(started: readonly number[], cycles: number, { stage }: Plan): number {
+  return Math.max(0, cycles * (started.at(-1) as number) + (started[stage + 1] ?? 0));
 }
 
 function cyclesBeforeDelivery({ cycleSeconds, offsetSeconds }: Itinerary): number {

@@ -3,14 +3,14 @@
 import type { Navigation, Navigator } from '../navigation/navigation.ts';
 import type { TankSpec } from '../spec/machinery-spec.ts';
 import type { ShipSpec } from '../spec/ship-spec.ts';
-import { computeStringState, getKwhPerString } from './battery.ts';
+import type { Wear } from './ageing.ts';
+import { computeAmpereHours, computeMeanHealth, computeStringState, getKwhPerString } from './battery.ts';
 import {
   CHARGED_SOC,
   computeCoolingTarget,
   computeExhaustTarget,
-  computeFuelKgPerHour,
+  computeLitresPerHour,
   computeLubeOilTarget,
-  FUEL_KG_PER_LITRE,
 } from './curve.ts';
 import type { DemandModel } from './demand.ts';
 import type { Layout } from './layout.ts';
@@ -35,6 +35,7 @@ export interface PlantParts {
   readonly balance: Balancer;
   readonly schedule: Schedule;
   readonly layout: Layout;
+  readonly wear: Wear;
 }
 
 /** Time constants in seconds: an exhaust follows at once, a battery room takes hours. */
@@ -67,24 +68,16 @@ export function computeEnginePower(ship: ShipSpec, running: boolean, shaftKw: nu
   return running ? Math.max(IDLE_SHARE * rated, computeEngineKw(ship, shaftKw, number)) : 0;
 }
 
-export function computeLitresPerHour(best: number, ratedKw: number, powerKw: number): number {
-  return computeFuelKgPerHour(best, ratedKw, powerKw) / FUEL_KG_PER_LITRE;
-}
-
 /** All engines and sets together, l/h. */
 export function computeTotalLitresPerHour(parts: PlantParts, truth: Navigation, power: PowerBalance): number {
-  const { engine, generators, shafts } = parts.ship.machinery;
+  const { engine, generators, shafts, fuel } = parts.ship.machinery;
   const running = parts.schedule.engineRunning(truth.plan);
   let litres = 0;
   for (let i = 0; engine && i < shafts; i++) {
-    litres += computeLitresPerHour(
-      engine.bestSfoc,
-      engine.ratedKw,
-      computeEnginePower(parts.ship, running, power.shaftKw, i),
-    );
+    const powerKw = computeEnginePower(parts.ship, running, power.shaftKw, i);
+    litres += computeLitresPerHour(engine, fuel, powerKw, parts.wear(i, truth.seconds));
   }
-  for (const kw of power.generatorKw)
-    litres += generators ? computeLitresPerHour(generators.bestSfoc, generators.ratedKw, kw) : 0;
+  for (const kw of power.generatorKw) litres += generators ? computeLitresPerHour(generators, fuel, kw) : 0;
   return litres;
 }
 
@@ -94,6 +87,7 @@ export function createSlowModel(parts: PlantParts): SlowModel {
   const refill = findRefillStage(ship.itinerary);
   return {
     size: layout.size,
+    stepSeconds: chooseStepSeconds(ship),
     begin(anchorSeconds) {
       const state = new Float64Array(layout.size);
       const soc = ship.itinerary.stages[refill]?.activity === 'charging' ? CHARGED_FIRST_SOC : RESERVE_FIRST_SOC;
@@ -103,7 +97,7 @@ export function createSlowModel(parts: PlantParts): SlowModel {
       const power = parts.balance(truth, demand, soc);
       // After hours at the berth everything has its rest temperature.
       heat(parts, state, state, truth, power, demand.propulsionKw, Number.POSITIVE_INFINITY);
-      state[layout.batteryTemperature] = batteryTarget(parts, power, soc);
+      state[layout.batteryTemperature] = batteryTarget(parts, power, soc, anchorSeconds);
       machinery.tanks.forEach((tank, i) => {
         const share = isPlanned(tank)
           ? computePlannedShare(tank, ship.itinerary, truth.plan)
@@ -121,10 +115,21 @@ export function createSlowModel(parts: PlantParts): SlowModel {
       next[layout.burnt] = (state[layout.burnt] as number) + litres * hours;
       next[layout.energy] = (state[layout.energy] as number) + (power.busKw + power.shaftKw) * hours;
       heat(parts, state, next, truth, power, demand.propulsionKw, stepSeconds);
-      charge(parts, state, next, power, stepSeconds);
+      charge(parts, state, next, power, seconds, stepSeconds);
       fill(parts, state, next, truth, litres / 1000, hours, refill);
     },
   };
+}
+
+const SHORT_CYCLE_SECONDS = 30 * 3600;
+
+/**
+ * A ferry's charge begins and ends within seconds, and what goes in must be what the current says; a voyage of days
+ * changes slowly.
+ */
+function chooseStepSeconds({ machinery, itinerary }: ShipSpec): number {
+  if (itinerary.cycleSeconds >= SHORT_CYCLE_SECONDS) return 60;
+  return machinery.battery ? 10 : 30;
 }
 
 /** First-order lag, exact for any length of step. */
@@ -174,6 +179,7 @@ function charge(
   state: Float64Array,
   next: Float64Array,
   power: PowerBalance,
+  seconds: number,
   step: number,
 ) {
   const { battery } = ship.machinery;
@@ -182,18 +188,25 @@ function charge(
     next[layout.soc] = soc;
     return;
   }
-  const each = computeStringState(battery, soc, power.batteryKw / battery.strings);
-  const hours = step / 3600;
-  next[layout.soc] = Math.min(100, Math.max(0, soc - (100 * each.chemicalKw * hours) / getKwhPerString(battery)));
-  const target = batteryTarget({ ship }, power, soc);
+  // The strings share the power by what they still hold, so that all of them keep the charge of an average one.
+  const health = computeMeanHealth(battery, seconds);
+  const each = computeStringState(battery, soc, power.batteryKw / battery.strings, health);
+  const spentPercent = (100 * each.amperes * (step / 3600)) / computeAmpereHours(battery, health);
+  next[layout.soc] = Math.min(100, Math.max(0, soc - spentPercent));
+  const target = batteryTarget({ ship }, power, soc, seconds);
   next[layout.batteryTemperature] = follow(state[layout.batteryTemperature] as number, target, BATTERY_SECONDS, step);
 }
 
 /** What is lost in the resistance heats the cells: at one C about three per cent of the power. */
-function batteryTarget({ ship }: Pick<PlantParts, 'ship'>, power: PowerBalance, soc: number): number {
+function batteryTarget({ ship }: Pick<PlantParts, 'ship'>, power: PowerBalance, soc: number, seconds: number): number {
   const { battery } = ship.machinery;
   if (!battery) return BATTERY_ROOM;
-  const { chemicalKw } = computeStringState(battery, soc, power.batteryKw / battery.strings);
+  const { chemicalKw } = computeStringState(
+    battery,
+    soc,
+    power.batteryKw / battery.strings,
+    computeMeanHealth(battery, seconds),
+  );
   const cRate = Math.abs(chemicalKw) / getKwhPerString(battery);
   return BATTERY_ROOM + 9 * cRate + 9 * cRate * cRate;
 }

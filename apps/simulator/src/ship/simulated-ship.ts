@@ -1,5 +1,6 @@
 /** A ship of the fleet as one function of time: the plan, the sea, the plant and its memory put together. */
 import { createNavigator } from '../navigation/navigation.ts';
+import { createWear } from '../plant/ageing.ts';
 import { createDemandModel } from '../plant/demand.ts';
 import { createLayout } from '../plant/layout.ts';
 import { createBalancer } from '../plant/power-balance.ts';
@@ -10,9 +11,12 @@ import { deriveSeed } from '../random/hash.ts';
 import type { WeatherField } from '../sea/weather.ts';
 import type { ShipSpec } from '../spec/ship-spec.ts';
 import { computeBatteryTruth } from './battery-truth.ts';
-import { computeEngineTruth, computeGeneratorTruth, computeShaftTruth } from './engine-truth.ts';
+import { computeShore, computeSwitchboard } from './electric-truth.ts';
+import { computeEngineTruth, computeGeneratorTruth } from './engine-truth.ts';
+import { computeRudders, computeShaftTruth, computeThrusterTruth } from './propulsor-truth.ts';
 import { computeScrubberTruth } from './scrubber-truth.ts';
-import type { TankTruth, Truth } from './truth.ts';
+import { computeTanks, computeTransferM3PerHour } from './tank-truth.ts';
+import type { Truth } from './truth.ts';
 
 export interface SimulatedShip {
   readonly spec: ShipSpec;
@@ -31,6 +35,7 @@ export function simulateShip(spec: ShipSpec, fleetSeed: number, field: WeatherFi
     schedule,
     balance: createBalancer(spec, fleetSeed, schedule),
     layout: createLayout(spec.machinery),
+    wear: createWear(spec),
   };
   const slow = createTrajectory(spec.itinerary, createSlowModel(parts));
   return { spec, seed, truthAt: (seconds) => truthOf(parts, seed, slow.at(seconds), seconds) };
@@ -42,6 +47,9 @@ function truthOf(parts: PlantParts, seed: number, state: Float64Array, seconds: 
   const demand = parts.demand(navigation);
   const power = parts.balance(navigation, demand, state[layout.soc] as number);
   const moment = { parts, seed, state, navigation, power, seconds };
+  const { machinery } = ship;
+  const generators = power.generatorKw.map((kw, i) => computeGeneratorTruth(moment, kw, i));
+  const battery = computeBatteryTruth(moment);
   return {
     navigation,
     propulsionKw: demand.propulsionKw,
@@ -49,30 +57,19 @@ function truthOf(parts: PlantParts, seed: number, state: Float64Array, seconds: 
     hotelKw: demand.hotelKw,
     busKw: power.busKw,
     shoreKw: power.shoreKw,
-    shafts: Array.from({ length: ship.machinery.shafts }, (_, i) => computeShaftTruth(moment, demand.propulsionKw, i)),
-    engines: Array.from({ length: ship.machinery.engine ? ship.machinery.shafts : 0 }, (_, i) =>
-      computeEngineTruth(moment, i),
-    ),
-    generators: power.generatorKw.map((kw, i) => computeGeneratorTruth(moment, kw, i)),
-    battery: computeBatteryTruth(moment),
-    tanks: ship.machinery.tanks.map((spec, i): TankTruth => {
-      const levelM3 = state[layout.tanks + i] as number;
-      return {
-        spec,
-        levelM3,
-        percent: (100 * levelM3) / spec.capacityM3,
-        temperature: tankTemperature(spec.content, navigation.weather.seaTemperature),
-      };
-    }),
+    shafts: Array.from({ length: machinery.shafts }, (_, i) => computeShaftTruth(moment, demand.propulsionKw, i)),
+    rudders: computeRudders(moment),
+    thrusters: machinery.thrusters.map((_, i) => computeThrusterTruth(moment, demand.thrusterShare, i)),
+    engines: Array.from({ length: machinery.engine ? machinery.shafts : 0 }, (_, i) => computeEngineTruth(moment, i)),
+    generators,
+    battery,
+    switchboard: computeSwitchboard(moment, generators, battery, demand),
+    shore: computeShore(moment),
+    tanks: computeTanks(moment),
+    transferM3PerHour: computeTransferM3PerHour(moment),
     scrubber: computeScrubberTruth(moment),
     fuelLitresPerHour: computeTotalLitresPerHour(parts, navigation, power),
     burntLitres: state[layout.burnt] as number,
     energyKwh: state[layout.energy] as number,
   };
-}
-
-function tankTemperature(content: TankTruth['spec']['content'], sea: number): number {
-  if (content === 'fuel oil day') return 0.3 * sea + 34;
-  if (content === 'lube oil') return 0.3 * sea + 30;
-  return 0.7 * sea + 6;
 }

@@ -1,6 +1,13 @@
 /** Everything that is true of a simulated ship at one moment: what perfect instruments would read. */
 import type { Navigation } from '../navigation/navigation.ts';
 import type { TankSpec } from '../spec/machinery-spec.ts';
+import type { BatteryTruth } from './battery-truth.ts';
+import type { ConsumerFuel } from './consumer-fuel.ts';
+import type { ShoreTruth, SwitchboardTruth } from './electric-truth.ts';
+import type { EngineCondition } from './engine-condition.ts';
+import type { EnginePlant } from './engine-plant.ts';
+import type { RudderTruth, ShaftTruth, ThrusterTruth } from './propulsor-truth.ts';
+import type { ScrubberTruth } from './scrubber-truth.ts';
 
 export interface EngineTruth {
   readonly running: boolean;
@@ -17,6 +24,11 @@ export interface EngineTruth {
   readonly scavengeBar: number;
   readonly fuelBar: number;
   readonly hours: number;
+  /** What it burns over its shop test, 1 as new. */
+  readonly wear: number;
+  readonly fuel: ConsumerFuel;
+  readonly condition: EngineCondition;
+  readonly plant: EnginePlant;
 }
 
 export interface GeneratorTruth {
@@ -32,28 +44,10 @@ export interface GeneratorTruth {
   readonly exhaustTemperature: number;
   readonly windingTemperature: number;
   readonly hours: number;
-}
-
-export interface BatteryStringTruth {
-  readonly soc: number;
-  readonly soh: number;
-  readonly volts: number;
-  /** Positive while it gives. */
-  readonly amperes: number;
-  readonly powerKw: number;
-  readonly lowestTemperature: number;
-  readonly highestTemperature: number;
-  readonly lowestCellVolts: number;
-  readonly highestCellVolts: number;
-}
-
-export interface BatteryTruth {
-  /** Positive out. */
-  readonly powerKw: number;
-  readonly soc: number;
-  readonly charging: boolean;
-  readonly cRate: number;
-  readonly strings: readonly BatteryStringTruth[];
+  readonly starts: number;
+  readonly reactiveKvar: number;
+  readonly blocked: boolean;
+  readonly fuel: ConsumerFuel;
 }
 
 export interface TankTruth {
@@ -61,23 +55,8 @@ export interface TankTruth {
   readonly levelM3: number;
   readonly percent: number;
   readonly temperature: number;
-}
-
-export interface ShaftTruth {
-  readonly rpm: number;
-  readonly powerKw: number;
-  readonly motorWindingTemperature: number;
-}
-
-export interface ScrubberTruth {
-  readonly open: boolean;
-  readonly so2Ppm: number;
-  readonly co2Percent: number;
-  readonly inletPh: number;
-  readonly dischargePh: number;
-  readonly pahMicrograms: number;
-  readonly turbidity: number;
-  readonly washWaterM3PerHour: number;
+  /** What stands at the sounding pipe, m: the table moved by trim and heel. */
+  readonly soundingMeters: number;
 }
 
 export interface Truth {
@@ -88,11 +67,17 @@ export interface Truth {
   readonly busKw: number;
   readonly shoreKw: number;
   readonly shafts: readonly ShaftTruth[];
+  readonly rudders: readonly [port: RudderTruth, starboard: RudderTruth];
+  readonly thrusters: readonly ThrusterTruth[];
   readonly engines: readonly EngineTruth[];
   readonly generators: readonly GeneratorTruth[];
   readonly battery: BatteryTruth | null;
   readonly tanks: readonly TankTruth[];
   readonly scrubber: ScrubberTruth | null;
+  readonly switchboard: SwitchboardTruth;
+  readonly shore: ShoreTruth;
+  /** Pumped from the storage tanks to the day tank, m³/h; 0 while the pump stands. */
+  readonly transferM3PerHour: number;
   readonly fuelLitresPerHour: number;
   /** Since the last bunkering. */
   readonly burntLitres: number;

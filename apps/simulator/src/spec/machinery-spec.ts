@@ -1,4 +1,6 @@
 /** What a ship carries below deck. A ship type is a choice of these parts. */
+import type { FuelSpec } from './fuel-spec.ts';
+import type { InstrumentSpec } from './instrument-spec.ts';
 
 export interface EngineSpec {
   /** Continuous rating, kW. */
@@ -25,8 +27,13 @@ export interface BatterySpec {
   readonly cellsInSeries: number;
   /** Highest charging power of all strings at the berth, kW. */
   readonly shoreKw: number;
-  /** State of health, per cent. */
-  readonly healthPercent: number;
+  /** Cells in series in a module, and modules in a pack. */
+  readonly cellsPerModule: number;
+  readonly modulesPerPack: number;
+  /** Equivalent full cycles a year: what the trade asks of it. */
+  readonly cyclesPerYear: number;
+  /** Per string: how fast it ages beside an average one. */
+  readonly ageing: readonly number[];
 }
 
 export interface TankSpec {
@@ -51,6 +58,20 @@ export interface TankSpec {
     /** Brought back from it. */
     | 'mud';
   readonly capacityM3: number;
+  readonly place: TankPlace;
+}
+
+/**
+ * A box in the hull, with a hopper: its bottom is narrower than its upper part. Metres; `fromAft` from the aft
+ * perpendicular to the middle, `fromCentre` from the centre line to the middle, positive to starboard.
+ */
+export interface TankPlace {
+  readonly fromAft: number;
+  readonly fromCentre: number;
+  readonly aboveKeel: number;
+  readonly length: number;
+  readonly breadth: number;
+  readonly height: number;
 }
 
 export interface MachinerySpec {
@@ -73,6 +94,10 @@ export interface MachinerySpec {
   /** Power that keeps it where it works, share of propulsion power in calm weather. */
   readonly hold: number;
   readonly scrubber: boolean;
+  /** How the shafts push: by a fixed pitch, a pitch that can be set, or a propeller that turns around. */
+  readonly propeller: 'fixed' | 'controllable' | 'azimuth';
+  readonly fuel: FuelSpec;
+  readonly instruments: InstrumentSpec;
 }
 
 /** A crosshead engine turns its propeller directly, stands still in port and is started to leave. */

@@ -15,6 +15,8 @@ export interface ShipSpec {
   /** How bridge and machinery speak in the demonstration; on NMEA 0183 both share one bus. */
   readonly bridgeBus: BridgeBus;
   readonly machineryBus: MachineryBus;
+  /** History beyond the last day has every value each minute, not its track and power alone. */
+  readonly keepsMinutes: boolean;
 }
 
 export type BridgeBus = 'nmea0183' | 'n2k' | 'signalk';

@@ -1,5 +1,5 @@
 /** Live data wired to one hub connection: tags, positions, alarms, the link itself, and the clock of ages. */
-import type { HubMessages } from '@fms/contract/hub';
+import { type HubMessages, MISSED_CHANGES_MS } from '@fms/contract/hub';
 import type { VesselId } from '@fms/domain/identity';
 import { AlarmInbox } from './alarm-inbox.ts';
 import { type Clock, createClock } from './clock.ts';
@@ -61,7 +61,9 @@ export function createLive(parts: LiveParts): Live {
     open: parts.open,
     now: clock.now,
     onMessage: receive,
-    onConnected: () => {
+    onConnected: (awayMs) => {
+      // The hub tells what changed in the last minutes; after a longer time anything may have.
+      if (awayMs > MISSED_CHANGES_MS) parts.onChanged({ subject: 'right', vesselIds: [] });
       subscriptions.startAgain();
       // Every vessel: the map shows the fleet, the shell its state, and the server sends only what is not predicted.
       hub.invoke('WatchPositions', null).catch((error: unknown) => console.info('WatchPositions failed', error));

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
 import { organizationId, queryOrganizationId, queryUserId, queryVesselId, userId } from '../scalar/id.ts';
+import { editedRevision } from '../scalar/revision.ts';
 import { secretText, text } from '../scalar/text.ts';
 import { wireTime } from '../scalar/time.ts';
 import { tokenAnswer } from './account.ts';
@@ -64,7 +65,7 @@ export const deleteUser = defineEndpoint('DELETE /api/v1.0/account/Delete', 'man
 
 export const editAccountInfomation = defineEndpoint('PUT /api/v1.0/account/EditAccountInfomation', 'user', {
   summary: 'Stores the whole profile; role and organisation only from those who may change them (7.2).',
-  body: userProfile,
+  body: userProfile.omit({ changedAt: true, changedBy: true }).extend({ revision: editedRevision }),
   answer: userProfile,
 });
 

@@ -1,6 +1,7 @@
 /** A user and the profile the account calls carry (§2.8, §3, §9.5). */
 import { z } from 'zod';
 import { organizationId, userId, vesselId } from '../scalar/id.ts';
+import { lastEdit } from '../scalar/revision.ts';
 import { reportedText, text } from '../scalar/text.ts';
 import { wireTime } from '../scalar/time.ts';
 
@@ -68,5 +69,6 @@ export const userProfile = z.object({
   twoFactorEnabled: z.boolean(),
   lastChangedPassword: wireTime.nullable(),
   data: userData,
+  ...lastEdit,
 });
 export type UserProfile = z.infer<typeof userProfile>;

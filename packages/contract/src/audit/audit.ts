@@ -9,6 +9,9 @@ import { requestTime, wireTime } from '../scalar/time.ts';
 /** The most entries of one export; a longer trail is exported in parts, by its filters. */
 export const MAX_EXPORTED_ENTRIES = 20_000;
 
+/** For so many days an entry that tells a summary alone (a zone, a list, a change of many) can be undone. */
+export const UNDO_KEPT_DAYS = 30;
+
 /** `possible`: by `undoAudit`, as a new entry. `done`: undone by another entry. `none`: it cannot be undone. */
 export const auditUndo = z.enum(['possible', 'done', 'none']);
 
@@ -28,6 +31,8 @@ export const auditEntry = z.object({
   /** The vessel the subject is, or belongs to. */
   vesselId: vesselId.nullable(),
   vesselName: z.string().nullable(),
+  /** The unit that values of the subject have now, such as that of a tag; null where it has none. */
+  unit: z.string().nullable(),
   /** Values as JSON text. */
   oldValue: z.string().nullable(),
   newValue: z.string().nullable(),

@@ -43,6 +43,9 @@ export const thinnedMessage = z.object({ dropped: z.int(), since: wireTime });
 
 export const uploadFileAlarm = z.object({ id: z.union([z.int(), z.string()]) });
 export const uploadedToServer = z.object({ fileName: z.string() });
+/** A new connection is told what changed in so long before; who was away longer asks for everything again. */
+export const MISSED_CHANGES_MS = 120_000;
+
 /** Tells every screen that vessels, folders or rights changed: ask again under your own rights. */
 export const changedMessage = z.object({
   subject: z.enum(['vessel', 'folder', 'organization', 'right', 'tag', 'zone']),

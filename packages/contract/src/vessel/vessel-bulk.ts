@@ -53,6 +53,8 @@ export const changeVessels = defineEndpoint('POST /api/v2/vessel/bulk', 'manager
 const cell = reportedText(500).trim();
 
 export const importRow = z.object({
+  /** Its number in the spreadsheet, for problems that name rows; its place from 1 where left out. */
+  line: z.int().min(1).max(10_000_000).optional(),
   name: cell.default(''),
   IMO: cell.default(''),
   MMSI: cell.default(''),

@@ -55,7 +55,9 @@ describe('findChannels', () => {
     expect([...findChannels(rules, { ...alarm, ...notice }, NOON)]).toEqual(expected);
   });
 
-  it('tells who never chose everything on screen and nothing else', () => {
+  it('tells who never chose everything on screen, and a silent vessel by mail', () => {
+    const silence: Notice = { source: 'silence', severity: null, vesselId: SHIP };
+    expect([...findChannels(DEFAULT_RULES, silence, NOON)]).toEqual(['mail']);
     for (const severity of ['emergency', 'alarm', 'warning', 'caution'] as const)
       expect([...findChannels(DEFAULT_RULES, { ...alarm, severity }, NOON)]).toEqual(['toast']);
     expect([...findChannels(DEFAULT_RULES, { source: 'zone', severity: null, vesselId: SHIP }, NOON)]).toEqual([

@@ -47,10 +47,11 @@ export interface Notice {
   readonly vesselId: VesselId;
 }
 
-/** Of a person who never chose: everything on screen, nothing by push or mail. */
+/** Of a person who never chose: everything on screen, and by mail that a vessel is silent (§9.6). */
 export const DEFAULT_RULES: readonly NotificationRule[] = [
   ...ALARM_PRIORITIES.map((severity) => toastOf('alarm', severity)),
   toastOf('zone', null),
+  { source: 'silence', severity: null, channel: 'mail', vesselIds: null, hours: [] },
 ];
 
 function toastOf(source: NotificationSource, severity: AlarmPriority | null): NotificationRule {

@@ -37,7 +37,9 @@ it('carries over which alarms were pushed, and what never was chosen stays the d
     [toId<UserId>(1), ['emergency', 'alarm', 'warning', 'caution']],
     [toId<UserId>(2), ['emergency', 'alarm']],
   ]);
-  expect(rows[0]?.rules?.filter(({ channel }) => channel === 'toast')).toEqual(DEFAULT_RULES);
+  expect(rows[0]?.rules?.filter(({ channel }) => channel === 'toast')).toEqual(
+    DEFAULT_RULES.filter(({ channel }) => channel === 'toast'),
+  );
   const accounts = await db
     .selectFrom('account')
     .select('data')

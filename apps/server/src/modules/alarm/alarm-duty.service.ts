@@ -113,9 +113,9 @@ async function writeChange(tx: Db, alarms: readonly NamedAlarmRow[], { caller, f
       return { alarmId, kind, atMs, value: null, who: by, note: to?.userName ?? assignedName ?? '' };
     }),
   );
-  for (const { id, channel, assignedName } of alarms) {
+  for (const { id, channel, assignedName, assignedTo } of alarms) {
     const entry = { at: atMs, ...toActor(caller), from, what: `alarm.${kind}`, subject: `alarm:${id}` };
     const [old, now] = [assignedName, to?.userName ?? null].map((assigned) => ({ channel, assigned }));
-    await recordAudit(tx, { ...entry, old, new: now });
+    await recordAudit(tx, { ...entry, old, new: now, kept: { old: assignedTo, new: to?.id ?? null } });
   }
 }

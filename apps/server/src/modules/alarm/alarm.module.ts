@@ -86,7 +86,7 @@ function mountCalls({ db, bus, clock, jobs, services, web }: ModuleContext): voi
   const alarms = createAlarmService(ports);
   const suppression = createAlarmSuppressionService(ports);
   const duty = createAlarmDutyService(ports);
-  addAlarmUndo(services.get(UNDO_RULES), { duty, suppression });
+  addAlarmUndo(services.get(UNDO_RULES), { db, duty, suppression });
   const tagOf = (tagId: number) => catalog.of(tagId);
   services.provide(HUB_SERVICES.activeAlarms, alarms.active);
   jobs.add({ name: 'alarm shelf', intervalMs: TICK_MS, run: () => suppression.tick() });

@@ -6,13 +6,14 @@ import { registerAuditRoutes } from './audit.routes.ts';
 import { createAuditService } from './audit.service.ts';
 import { createUndoService } from './undo.service.ts';
 
+const FORGET_INTERVAL_MS = 3_600_000;
+
 export const auditModule: Module = {
   name: 'audit',
-  register({ db, clock, services, web }) {
+  register({ db, clock, jobs, services, web }) {
     const rules = services.provide(UNDO_RULES, createUndoRules());
-    registerAuditRoutes(web.router, {
-      audit: createAuditService({ db, clock, rules }),
-      undo: createUndoService({ db, rules }),
-    });
+    const audit = createAuditService({ db, clock, rules });
+    registerAuditRoutes(web.router, { audit, undo: createUndoService({ db, rules }) });
+    jobs.add({ name: 'kept for undo', intervalMs: FORGET_INTERVAL_MS, run: () => audit.forgetKept() });
   },
 };

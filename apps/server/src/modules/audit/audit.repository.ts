@@ -55,6 +55,22 @@ export function findAuditRow(db: Db, id: number): Promise<AuditRow | undefined> 
   return db.selectFrom('audit').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Those of the entries of which something is kept for an undo. */
+export async function findKeptIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const anyOf = sql<number>`any(${[...ids]}::bigint[])`;
+  const rows = await db.selectFrom('auditKept').select('auditId').where('auditId', '=', anyOf).execute();
+  return new Set(rows.map(({ auditId }) => auditId));
+}
+
+/** What is kept of an entry for its undo. */
+export async function findKept(db: Db, id: number): Promise<{ content: unknown } | undefined> {
+  return db.selectFrom('auditKept').select('content').where('auditId', '=', id).executeTakeFirst();
+}
+
+export async function deleteKeptUntil(db: Db, untilMs: Instant): Promise<void> {
+  await db.deleteFrom('auditKept').where('atMs', '<=', untilMs).execute();
+}
+
 /** Those of the entries that another entry undoes. */
 export async function findUndoneIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ undoes: number }>`

@@ -1,5 +1,5 @@
 /** The audit trail as admins read it: who did what, when and from where, with the old and the new value. */
-import { type AuditEntry, type exportAudit, MAX_EXPORTED_ENTRIES } from '@fms/contract/audit';
+import { type AuditEntry, type exportAudit, MAX_EXPORTED_ENTRIES, UNDO_KEPT_DAYS } from '@fms/contract/audit';
 import type { BodyOf } from '@fms/contract/endpoint';
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import type { VesselId } from '@fms/domain/identity';
@@ -8,7 +8,14 @@ import { recordAudit, toActor } from '../../platform/audit/audit.ts';
 import { toUndoneEntry, type UndoRules } from '../../platform/audit/undo-rule.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { type AuditFilter, type AuditRow, findUndoneIds, listAuditRows } from './audit.repository.ts';
+import {
+  type AuditFilter,
+  type AuditRow,
+  deleteKeptUntil,
+  findKeptIds,
+  findUndoneIds,
+  listAuditRows,
+} from './audit.repository.ts';
 import { findSubjects, type Subject } from './subject.repository.ts';
 
 export interface AuditPorts {
@@ -16,6 +23,8 @@ export interface AuditPorts {
   clock: Clock;
   rules: UndoRules;
 }
+
+const UNDO_KEPT_MS = UNDO_KEPT_DAYS * 86_400_000;
 
 type AskedFilter = BodyOf<typeof exportAudit>;
 type Page = Pick<AuditFilter, 'offset' | 'limit'>;
@@ -28,13 +37,12 @@ export function createAuditService({ db, clock, rules }: AuditPorts) {
     const period = { fromMs: timeOf(fromTime), toMs: timeOf(toTime) };
     const { rows, total } = await listAuditRows(db, { ...filter, ...period, ...page });
     const subjects = await findSubjects(db, rows);
-    const undone = await findUndoneIds(
-      db,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    const [undone, kept] = [await findUndoneIds(db, ids), await findKeptIds(db, ids)];
     const undoOf = (row: AuditRow) => {
       if (undone.has(row.id)) return 'done' as const;
-      return rules.of(row.what)?.can(toUndoneEntry(row)) ? ('possible' as const) : ('none' as const);
+      const entry = toUndoneEntry(row, { isKept: kept.has(row.id), kept: null });
+      return rules.find(row.what, entry) ? ('possible' as const) : ('none' as const);
     };
     return { total, entries: rows.map((row) => toEntry(row, subjects.get(row.subject), undoOf(row))) };
   }
@@ -50,6 +58,9 @@ export function createAuditService({ db, clock, rules }: AuditPorts) {
       await recordAudit(db, { ...entry, new: { entries: entries.length, ...filter } });
       return entries;
     },
+
+    /** Forgets what was kept for an undo longer than `UNDO_KEPT_DAYS` ago; the entries stay. */
+    forgetKept: () => deleteKeptUntil(db, clock.now() - UNDO_KEPT_MS),
   };
 }
 export type AuditService = ReturnType<typeof createAuditService>;
@@ -66,6 +77,7 @@ function toEntry(row: AuditRow, subject: Subject | undefined, undo: AuditEntry['
     subjectName: subject?.name ?? findLastName(row),
     vesselId: (subject?.vesselId ?? null) as VesselId | null,
     vesselName: subject?.vesselName ?? null,
+    unit: subject?.unit ?? null,
     oldValue: asText(row.old),
     newValue: asText(row.new),
     undo,

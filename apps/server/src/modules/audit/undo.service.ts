@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { changedMeanwhile, inUndo, toUndoneEntry, type UndoRules } from '../../platform/audit/undo-rule.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { conflict, Failure, notFound } from '../../platform/failure/failure.ts';
-import { findAuditRow, findUndoneIds } from './audit.repository.ts';
+import { findAuditRow, findKept, findUndoneIds } from './audit.repository.ts';
 
 export function createUndoService({ db, rules }: { db: Db; rules: UndoRules }) {
   return {
@@ -14,9 +14,10 @@ export function createUndoService({ db, rules }: { db: Db; rules: UndoRules }) {
     async undo(caller: Caller, from: string, id: number): Promise<void> {
       const row = await findAuditRow(db, id);
       if (!row) throw notFound('This entry');
-      const entry = toUndoneEntry(row);
-      const rule = rules.of(row.what);
-      if (!rule?.can(entry)) throw conflict('This cannot be undone.');
+      const held = await findKept(db, id);
+      const entry = toUndoneEntry(row, { isKept: held !== undefined, kept: held?.content ?? null });
+      const rule = rules.find(row.what, entry);
+      if (!rule) throw conflict('This cannot be undone.');
       if ((await findUndoneIds(db, [id])).has(id)) throw changedMeanwhile('This was undone already.');
       try {
         await inUndo(id, () => rule.undo({ caller, from }, entry));

@@ -47,6 +47,10 @@ export function findDashboards(db: Db, place: DashboardPlace): Promise<Dashboard
     .execute();
 }
 
+export function findDashboard(db: Db, id: number): Promise<DashboardRow | undefined> {
+  return db.selectFrom('dashboard').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 type Content = Pick<DashboardTable, 'widgets' | 'userName' | 'savedMs'>;
 
 /** Undefined when another save was first. */

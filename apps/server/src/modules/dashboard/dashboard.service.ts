@@ -12,9 +12,11 @@ import {
 } from '@fms/contract/dashboard';
 import type { BodyOf } from '@fms/contract/endpoint';
 import { toWireTime } from '@fms/contract/scalar';
-import type { VesselId } from '@fms/domain/identity';
+import { type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../platform/audit/audit.ts';
+import { changedMeanwhile } from '../../platform/audit/undo-rule.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { DashboardRow } from '../../platform/database/tables/dashboard.ts';
@@ -22,6 +24,7 @@ import { conflict, notFound } from '../../platform/failure/failure.ts';
 import { createDashboardPolicy } from './dashboard.policy.ts';
 import {
   type DashboardPlace,
+  findDashboard,
   findDashboards,
   findPlace,
   insertDashboard,
@@ -62,25 +65,6 @@ export function createDashboardService({ db, clock, rights }: DashboardParts) {
     return toDashboard(vesselId, rows, await policy.scopes(caller, vesselId));
   }
 
-  /** Writes one scope and its audit; a version that is no longer the stored one is a conflict. */
-  async function write(
-    tx: Db,
-    { caller, from }: DashboardEditor,
-    place: DashboardPlace,
-    { scope, version, widgets }: Change,
-  ): Promise<void> {
-    const old = (await findDashboards(tx, place)).find((row) => row.scope === scope);
-    if ((old?.version ?? 0) !== version) throw outdated(old);
-    const at = clock.now();
-    const text = widgets === null ? null : JSON.stringify(widgets);
-    const content = { widgets: text, userName: caller.userName, savedMs: at };
-    const row = old ? await updateDashboard(tx, old, content) : await insertDashboard(tx, scope, place, content);
-    if (row === undefined) throw outdated(undefined);
-    const what = widgets === null ? 'dashboard.deleted' : 'dashboard.saved';
-    const told = { old: old && tellRow(old), new: tellRow(row) };
-    await recordAudit(tx, { at, ...toActor(caller), from, what, subject: `dashboard:${row.id}`, ...told });
-  }
-
   return {
     async get(caller: Caller, vesselId: VesselId): Promise<Dashboard> {
       await policy.requireView(caller, vesselId);
@@ -92,14 +76,25 @@ export function createDashboardService({ db, clock, rights }: DashboardParts) {
       await policy.requireSave(editor.caller, vesselId, change.scope);
       const place = await placeOf(editor.caller, vesselId);
       await db.transaction().execute(async (tx) => {
-        await write(tx, editor, place, change);
+        await write(tx, clock.now(), editor, place, change);
         if (change.scope === 'user') return;
         const own = (await findDashboards(tx, place)).find(
           ({ scope, widgets }) => scope === 'user' && widgets !== null,
         );
-        if (own) await write(tx, editor, place, { scope: 'user', version: own.version, widgets: null });
+        if (own) await write(tx, clock.now(), editor, place, { scope: 'user', version: own.version, widgets: null });
       });
       return read(editor.caller, vesselId);
+    },
+
+    /** Makes earlier widgets the newest version of a saved row, whoever it is of; `null` deletes. For an undo by an admin. */
+    async bringBack(editor: DashboardEditor, id: number, { version, widgets }: Omit<Change, 'scope'>): Promise<void> {
+      const row = await findDashboard(db, id);
+      if (!row) throw notFound('The layout');
+      if (row.version !== version) throw changedMeanwhile();
+      const place = placeOfRow(row);
+      await db
+        .transaction()
+        .execute((tx) => write(tx, clock.now(), editor, place, { scope: row.scope, version, widgets }));
     },
 
     async delete(
@@ -108,12 +103,41 @@ export function createDashboardService({ db, clock, rights }: DashboardParts) {
     ): Promise<Dashboard> {
       await policy.requireSave(editor.caller, vesselId, scope);
       const place = await placeOf(editor.caller, vesselId);
-      await db.transaction().execute((tx) => write(tx, editor, place, { scope, version, widgets: null }));
+      await db.transaction().execute((tx) => write(tx, clock.now(), editor, place, { scope, version, widgets: null }));
       return read(editor.caller, vesselId);
     },
   };
 }
 export type DashboardService = ReturnType<typeof createDashboardService>;
+
+/** Writes one scope and its audit; a version that is no longer the stored one is a conflict. */
+async function write(
+  tx: Db,
+  at: Instant,
+  { caller, from }: DashboardEditor,
+  place: DashboardPlace,
+  { scope, version, widgets }: Change,
+): Promise<void> {
+  const old = (await findDashboards(tx, place)).find((row) => row.scope === scope);
+  if ((old?.version ?? 0) !== version) throw outdated(old);
+  const text = widgets === null ? null : JSON.stringify(widgets);
+  const content = { widgets: text, userName: caller.userName, savedMs: at };
+  const row = old ? await updateDashboard(tx, old, content) : await insertDashboard(tx, scope, place, content);
+  if (row === undefined) throw outdated(undefined);
+  const what = widgets === null ? 'dashboard.deleted' : 'dashboard.saved';
+  const told = { old: old && tellRow(old), new: tellRow(row) };
+  await recordAudit(tx, { at, ...toActor(caller), from, what, subject: `dashboard:${row.id}`, ...told });
+}
+
+/** Where a row lies; what its scope does not name matches no other row. */
+function placeOfRow({ vesselId, accountId, organizationId, shipType }: DashboardRow): DashboardPlace {
+  return {
+    vesselId: vesselId ?? toId<VesselId>(0),
+    accountId: accountId ?? toId<UserId>(0),
+    organizationId: organizationId ?? toId<OrganizationId>(0),
+    shipType: shipType ?? 'other',
+  };
+}
 
 function outdated(row: DashboardRow | undefined) {
   const by = row === undefined ? 'Another user' : row.userName;

@@ -11,10 +11,16 @@ export type Channel = (typeof CHANNELS)[number];
 /** So long a mail waits for more; an emergency alarm does not wait. */
 export const MAIL_PAUSE_MS = 60_000;
 
+export interface WaitingNotice {
+  readonly notice: ToldNotice;
+  /** Since when it waits. */
+  readonly atMs: Instant;
+}
+
 interface Line {
-  waiting: ToldNotice[];
-  /** Since when the first of it waits. */
-  sinceMs: Instant;
+  waiting: WaitingNotice[];
+  /** How many of them, from the first, are in the store. */
+  stored: number;
   gate: FloodGate;
 }
 
@@ -23,9 +29,11 @@ export interface Passed {
   readonly notices: readonly ToldNotice[];
   /** It was held back in a flood. */
   readonly isFlood: boolean;
+  /** Some of it is in the store, and is deleted with the message. */
+  readonly hasStored: boolean;
 }
 
-const newLine = (): Line => ({ waiting: [], sinceMs: 0, gate: OPEN_GATE });
+const newLine = (): Line => ({ waiting: [], stored: 0, gate: OPEN_GATE });
 
 export class NoticeLines {
   readonly #lines: Readonly<Record<Channel, Line>> = { push: newLine(), mail: newLine() };
@@ -36,24 +44,46 @@ export class NoticeLines {
 
   add(notice: ToldNotice, channels: ReadonlySet<string>, now: Instant): void {
     for (const channel of CHANNELS.filter((one) => channels.has(one))) {
-      const line = this.#lines[channel];
-      if (line.waiting.length === 0) line.sinceMs = now;
-      line.waiting.push(notice);
+      this.#lines[channel].waiting.push({ notice, atMs: now });
     }
   }
 
-  /** What is due of a channel, without what `isKept` refuses; undefined while it waits for more or is held back. */
+  /** Takes what the store held when the server started. */
+  restore(channel: Channel, waiting: WaitingNotice): void {
+    const line = this.#lines[channel];
+    line.waiting.push(waiting);
+    line.stored += 1;
+  }
+
+  /** What still waits of a channel and is not in the store yet; counts as stored from now on. */
+  takeUnstored(channel: Channel): readonly WaitingNotice[] {
+    const line = this.#lines[channel];
+    const unstored = line.waiting.slice(line.stored);
+    line.stored = line.waiting.length;
+    return unstored;
+  }
+
+  /**
+   * What is due of a channel, without what `isKept` refuses, which is none where it refuses all; undefined while it waits
+   * for more or is held back.
+   */
   take(channel: Channel, now: Instant, isKept: (notice: ToldNotice) => boolean): Passed | undefined {
     const line = this.#lines[channel];
-    line.waiting = line.waiting.filter(isKept);
-    if (line.waiting.length === 0) return undefined;
-    const isUrgent = line.waiting.some(breaksQuiet);
-    if (channel === 'mail' && !isUrgent && now - line.sinceMs < MAIL_PAUSE_MS) return undefined;
+    const [first] = line.waiting;
+    if (first === undefined) return undefined;
+    const notices = line.waiting.map(({ notice }) => notice).filter(isKept);
+    if (notices.length === 0) return this.#empty(line, { notices, isFlood: false, hasStored: line.stored > 0 });
+    const isUrgent = notices.some(breaksQuiet);
+    if (channel === 'mail' && !isUrgent && now - first.atMs < MAIL_PAUSE_MS) return undefined;
     const { decision, gate } = passGate(line.gate, now, isUrgent);
     line.gate = gate;
     if (decision === 'hold') return undefined;
-    const notices = line.waiting;
+    return this.#empty(line, { notices, isFlood: decision === 'summary', hasStored: line.stored > 0 });
+  }
+
+  #empty(line: Line, passed: Passed): Passed {
     line.waiting = [];
-    return { notices, isFlood: decision === 'summary' };
+    line.stored = 0;
+    return passed;
   }
 }

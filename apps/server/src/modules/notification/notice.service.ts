@@ -13,6 +13,7 @@ import { buildMail, buildMessage, type Sender } from './notice.template.ts';
 import type { ToldNotice } from './notice.ts';
 import { CHANNELS, type Channel, NoticeLines, type Passed } from './notice-line.ts';
 import { findRecipients, type Recipient } from './notification.repository.ts';
+import { deleteWaiting, deleteWaitingOf, findWaiting, insertWaiting } from './waiting.repository.ts';
 
 /** Between two rounds: more that happens meanwhile becomes one message. */
 export const PAUSE_MS = 10_000;
@@ -56,13 +57,17 @@ export function createNoticeService({ db, clock, rights, push, mailer, ...ports 
   let news: ToldNotice[] = [];
   let lastRoundMs = Number.NEGATIVE_INFINITY;
 
-  async function send(to: Recipient, channel: Channel, { notices, isFlood }: Passed): Promise<void> {
-    if (channel === 'push') {
-      await push.sendTo(to.id, buildMessage(notices, isFlood), 'high');
-    } else if (to.email !== '') {
-      await mailer.post(db, buildMail(to.email, notices, isFlood, ports));
-      mailer.hurry();
-    }
+  /** A mail is posted with the deletion of what was stored of it; of a push message the server may die in between. */
+  async function send(to: Recipient, channel: Channel, { notices, isFlood, hasStored }: Passed): Promise<void> {
+    const isTold = notices.length > 0;
+    if (isTold && channel === 'push') await push.sendTo(to.id, buildMessage(notices, isFlood), 'high');
+    const isMailed = isTold && channel === 'mail' && to.email !== '';
+    if (!isMailed && !hasStored) return;
+    await db.transaction().execute(async (tx) => {
+      if (hasStored) await deleteWaiting(tx, to.id, channel);
+      if (isMailed) await mailer.post(tx, buildMail(to.email, notices, isFlood, ports));
+    });
+    if (isMailed) mailer.hurry();
   }
 
   /** Adds what is news to what waits for a person, and sends what is due. Rights may have ended meanwhile. */
@@ -79,27 +84,42 @@ export function createNoticeService({ db, clock, rights, push, mailer, ...ports 
     await runEach(CHANNELS, async (channel) => {
       const passed = own.take(channel, now, (notice) => isSeen(sight, notice));
       if (passed !== undefined) await send(to, channel, passed);
+      else await insertWaiting(db, to.id, channel, own.takeUnstored(channel));
     });
   }
 
   return {
+    /** Takes up what was held back when the server stopped. */
+    async restore(): Promise<void> {
+      for (const { accountId, channel, ...waiting } of await findWaiting(db)) {
+        const own = lines.get(accountId) ?? new NoticeLines();
+        own.restore(channel, waiting);
+        lines.set(accountId, own);
+      }
+    },
+
     /** Takes note of what is news; nothing is sent before the next round. */
     note(notices: readonly ToldNotice[]): void {
       news.push(...notices);
     },
 
-    /** Sends what is due, at most every 10 s; called often. A failure of one person's does not stop the others'. */
-    async round(): Promise<void> {
+    /**
+     * Sends what is due and stores the rest, at most every 10 s, `isLast` at once; called often. A failure of one
+     * person's does not stop the others'.
+     */
+    async round({ isLast = false }: { isLast?: boolean } = {}): Promise<void> {
       const now = clock.now();
       const isIdle = news.length === 0 && [...lines.values()].every(({ isEmpty }) => isEmpty);
-      if (isIdle || now - lastRoundMs < PAUSE_MS) return;
+      if (isIdle || (!isLast && now - lastRoundMs < PAUSE_MS)) return;
       lastRoundMs = now;
       const told = news;
       news = [];
       const recipients = await findRecipients(db);
       // Who chose to be told nothing, or is gone, leaves nothing behind.
       const present = new Set(recipients.map(({ id }) => id));
-      for (const id of lines.keys()) if (!present.has(id)) lines.delete(id);
+      const gone = [...lines.keys()].filter((id) => !present.has(id));
+      for (const id of gone) lines.delete(id);
+      await deleteWaitingOf(db, gone);
       await runEach(recipients, (to) => serve(to, told, now));
     },
   };

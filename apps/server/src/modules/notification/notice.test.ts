@@ -28,6 +28,7 @@ afterAll(() => store.close());
 beforeEach(async () => {
   clock.advance(PAUSE_MS);
   await store.db.deleteFrom('notificationPreference').execute();
+  await store.db.deleteFrom('noticeWaiting').execute();
 });
 
 const rule = (given: Partial<NotificationRule> = {}): NotificationRule => ({
@@ -58,7 +59,7 @@ function open(broken?: UserId) {
     sent,
     mails,
     notices,
-    round: notices.round,
+    round: () => notices.round(),
     /** Tells alarms and sends what is due then. */
     async tell(...alarms: Alarm[]): Promise<void> {
       notices.note(news(alarms));
@@ -79,6 +80,43 @@ const raised = (id: number, parts: Partial<Alarm> = {}) =>
     ...{ channel: 'LO pressure', description: 'low', status: 'Alarm', priority: 'alarm', time: now() },
     ...parts,
   });
+
+describe('what waits', () => {
+  const stored = async () => (await store.db.selectFrom('noticeWaiting').selectAll().execute()).length;
+
+  it('outlives a restart, and is told once', async () => {
+    await choose(ADMIN, rule({ channel: 'mail' }));
+    const before = open();
+    await before.tell(raised(90), raised(91));
+    expect([before.mails.length, await stored()]).toEqual([0, 2]);
+    const after = open();
+    await after.notices.restore();
+    await after.after(MAIL_PAUSE_MS);
+    expect(after.mails.map(({ subject }) => subject)).toEqual(['2 new alarms']);
+    expect(await stored()).toBe(0);
+    const again = open();
+    await again.notices.restore();
+    await again.after(MAIL_PAUSE_MS);
+    expect(again.mails).toEqual([]);
+  });
+
+  it('is stored at the end of the server, also what came since the last round', async () => {
+    await choose(ADMIN, rule({ channel: 'mail' }));
+    const { notices } = open();
+    notices.note(createAlarmNews(clock)([raised(92)]));
+    await notices.round({ isLast: true });
+    expect(await stored()).toBe(1);
+  });
+
+  it('ends with the choice to be told', async () => {
+    await choose(ADMIN, rule({ channel: 'mail' }));
+    const { tell, after } = open();
+    await tell(raised(93));
+    await store.db.deleteFrom('notificationPreference').execute();
+    await after(MAIL_PAUSE_MS);
+    expect(await stored()).toBe(0);
+  });
+});
 
 describe('alarms by push', () => {
   it('reach who chose them and may see the vessel, each once', async () => {

@@ -31,7 +31,10 @@ export const notificationModule: Module = {
     const queue = new SerialQueue();
     const noteZones = () => queue.run(async () => notices.note(await readZoneNews()));
     const onFailure = (error: unknown) => logger.error({ err: error }, 'events at zones could not be told');
+    const onUntold = (error: unknown) => logger.error({ err: error }, 'what waits to be told could not be stored');
     disposables.defer(bus.subscribe('zone.crossed', () => void noteZones().catch(onFailure)));
-    jobs.add({ name: 'notices', intervalMs: INTERVAL_MS, run: notices.round });
+    await notices.restore();
+    jobs.add({ name: 'notices', intervalMs: INTERVAL_MS, run: () => notices.round() });
+    disposables.defer(() => notices.round({ isLast: true }).catch(onUntold));
   },
 };

@@ -17,6 +17,7 @@ import {
   deleteOrganizationRow,
   hasOtherOfName,
   insertOrganization,
+  keptLogo,
   lockOrganization,
   type OrganizationRow,
   updateOrganization,
@@ -75,7 +76,8 @@ export function createOrganizationEditService({ db, bus, clock, policy, setting 
         await requireFreeName(tx, name, id);
         const change = { name, customData, logo, ...nextRevision(caller.userName, clock.now()) };
         const after = await updateOrganization(tx, id, change);
-        const told = { old: toldOf(before), new: toldOf(after) };
+        const kept = logo === before.logo ? undefined : keptLogo(before.logo);
+        const told = { old: toldOf(before), new: toldOf(after), kept };
         await recordAudit(tx, { ...entry(caller, from, 'organization.edited', id), ...told });
         return after;
       });

@@ -9,6 +9,7 @@ import { MAX_LOGO_PIXELS, type Organization } from '@fms/contract/organization';
 import type { OrganizationId } from '@fms/domain/identity';
 import type { Caller } from '../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../platform/audit/audit.ts';
+import { changedMeanwhile } from '../../platform/audit/undo-rule.ts';
 import type { BlobStore } from '../../platform/blob/blob.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -17,7 +18,14 @@ import { nextRevision } from '../../platform/database/revision.ts';
 import { invalid, notFound } from '../../platform/failure/failure.ts';
 import type { FileAnswer } from '../../platform/http/bytes/file-response.ts';
 import type { OrganizationPolicy } from './organization.policy.ts';
-import { lockOrganization, updateOrganization } from './organization.repository.ts';
+import {
+  findNamedLogos,
+  isUploaded,
+  keptLogo,
+  lockOrganization,
+  type OrganizationRow,
+  updateOrganization,
+} from './organization.repository.ts';
 import { type OrganizationService, toOrganization } from './organization.service.ts';
 
 export interface OrganizationLogoPorts {
@@ -34,38 +42,54 @@ const SIGNATURE = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const WIDTH_AT = 16;
 const HEIGHT_AT = 20;
 const HEADER_BYTES = 24;
-/** Names of uploaded logos; those of shipped ones are a word. */
-const isUploaded = (logo: string) => logo.includes('/');
+/** An upload that no organisation names yet is left alone for so long. */
+const UPLOAD_MS = 3_600_000;
 
 export function createOrganizationLogoService(ports: OrganizationLogoPorts) {
   const { db, bus, clock, blobs, policy, organizations } = ports;
 
+  async function name(caller: Caller, from: string, id: OrganizationId, logo: string): Promise<OrganizationRow> {
+    const named = await db.transaction().execute(async (tx) => {
+      const before = await lockOrganization(tx, id);
+      if (!before) throw notFound('The organisation');
+      const after = await updateOrganization(tx, id, { logo, ...nextRevision(caller.userName, clock.now()) });
+      const entry = { at: clock.now(), ...toActor(caller), from, what: 'organization.edited' };
+      const told = { old: { logo: before.logo }, new: { logo }, kept: keptLogo(before.logo) };
+      await recordAudit(tx, { ...entry, subject: `organization:${id}`, ...told });
+      return after;
+    });
+    bus.publish('organization.changed', { vesselIds: [] });
+    return named;
+  }
+
   return {
-    /** The file is there before the organisation names it, and the last one goes when none does. */
+    /** The file is there before the organisation names it; the last one is kept for an undo, until `sweep`. */
     async set(caller: Caller, from: string, id: OrganizationId, body: Readable): Promise<Organization> {
       await policy.requireManage(caller, id);
       const bytes = await buffer(body);
       requirePng(bytes);
       const logo = `organization/${id}/${randomUUID()}.png`;
       await blobs.put(logo, bytes);
-      const { before, after } = await db
-        .transaction()
-        .execute(async (tx) => {
-          const before = await lockOrganization(tx, id);
-          if (!before) throw notFound('The organisation');
-          const after = await updateOrganization(tx, id, { logo, ...nextRevision(caller.userName, clock.now()) });
-          const entry = { at: clock.now(), ...toActor(caller), from, what: 'organization.edited' };
-          const told = { old: { logo: before.logo }, new: { logo } };
-          await recordAudit(tx, { ...entry, subject: `organization:${id}`, ...told });
-          return { before, after };
-        })
-        .catch(async (error) => {
-          await blobs.delete(logo);
-          throw error;
-        });
-      bus.publish('organization.changed', { vesselIds: [] });
-      if (isUploaded(before.logo)) await blobs.delete(before.logo);
-      return toOrganization(after);
+      const named = await name(caller, from, id, logo).catch(async (error) => {
+        await blobs.delete(logo);
+        throw error;
+      });
+      return toOrganization(named);
+    },
+
+    /** Names a logo that was uploaded before. @throws {Failure} `changed-meanwhile` when its file is no longer kept */
+    async bringBack(caller: Caller, from: string, id: OrganizationId, logo: string): Promise<void> {
+      await policy.requireManage(caller, id);
+      if ((await blobs.head(logo)) === undefined) throw changedMeanwhile('The file of this logo is no longer kept.');
+      await name(caller, from, id, logo);
+    },
+
+    /** Deletes files that no organisation names and no entry of the trail keeps for its undo. */
+    async sweep(): Promise<void> {
+      const before = clock.now() - UPLOAD_MS;
+      const files = (await blobs.list('organization')).filter(({ changedMs }) => changedMs < before);
+      const named = await findNamedLogos(db);
+      for (const file of files) if (!named.has(file.name)) await blobs.delete(file.name);
     },
 
     /** Of one of the organisations the caller may list; `not-found` where it uses a shipped one. */

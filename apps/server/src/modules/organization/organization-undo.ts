@@ -13,14 +13,16 @@ import { notFound } from '../../platform/failure/failure.ts';
 import type { AdvancedSettingService } from './advanced-setting.service.ts';
 import { findFolder } from './folder.repository.ts';
 import type { FolderService } from './folder.service.ts';
-import { findOrganization } from './organization.repository.ts';
+import { findOrganization, isUploaded } from './organization.repository.ts';
 import type { OrganizationEditService } from './organization-edit.service.ts';
+import type { OrganizationLogoService } from './organization-logo.service.ts';
 
 export interface OrganizationUndoPorts {
   db: Db;
   edits: OrganizationEditService;
   settings: AdvancedSettingService;
   folders: FolderService;
+  logos: Pick<OrganizationLogoService, 'bringBack'>;
 }
 
 export function addOrganizationUndo(rules: UndoRules, ports: OrganizationUndoPorts): void {
@@ -31,21 +33,25 @@ export function addOrganizationUndo(rules: UndoRules, ports: OrganizationUndoPor
 
 const organizationOf = ({ subjectId }: UndoneEntry) => toId<OrganizationId>(subjectId);
 
-function undoEdit({ db, edits }: OrganizationUndoPorts): UndoRule {
+function undoEdit({ db, edits, logos }: OrganizationUndoPorts): UndoRule {
+  const isReplaced = ({ oldFields, newFields }: UndoneEntry) =>
+    isUploaded(String(oldFields.logo)) && oldFields.logo !== newFields.logo;
   return {
-    // The file of an uploaded logo is deleted with the edit that replaces it.
-    can: (entry) =>
-      hasOnlyFields(entry, ['name', 'customData', 'logo']) &&
-      'name' in entry.oldFields &&
-      entry.oldFields.logo === entry.newFields.logo,
+    // The file of an uploaded logo outlives its use for as long as the entry that replaced it keeps it.
+    can: (entry) => hasOnlyFields(entry, ['name', 'customData', 'logo']) && (entry.isKept || !isReplaced(entry)),
     async undo({ caller, from }, entry) {
       const id = organizationOf(entry);
       const row = await findOrganization(db, id);
       if (!row) throw notFound('The organisation');
       requireAsLeft(entry, { ...row });
-      const { name, customData } = entry.oldFields;
-      const old = { name: String(name), customData: String(customData) };
-      await edits.edit(caller, from, { id, ...old, revision: row.revision });
+      const { name, customData, logo }: Record<string, unknown> = { ...row, ...entry.oldFields };
+      const old = { name: String(name), customData: String(customData), revision: row.revision };
+      if (!isReplaced(entry)) {
+        await edits.edit(caller, from, { id, ...old, logo: String(logo) });
+        return;
+      }
+      if ('name' in entry.oldFields) await edits.edit(caller, from, { id, ...old });
+      await logos.bringBack(caller, from, id, String(logo));
     },
   };
 }

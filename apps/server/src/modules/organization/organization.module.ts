@@ -12,19 +12,23 @@ import { createOrganizationLogoService } from './organization-logo.service.ts';
 import { addOrganizationUndo } from './organization-undo.ts';
 import { createOrganizationUserService } from './organization-user.service.ts';
 
+const SWEEP_INTERVAL_MS = 3_600_000;
+
 export const organizationModule: Module = {
   name: 'organization',
-  register({ db, bus, clock, blobs, services, setting, web }) {
+  register({ db, bus, clock, blobs, jobs, services, setting, web }) {
     const organizations = createOrganizationService(db, services.get(VESSEL_RIGHTS));
     const ports = { db, bus, clock, setting, policy: createOrganizationPolicy(db) };
     const edits = createOrganizationEditService(ports);
     const settings = createAdvancedSettingService(ports);
     const folders = createFolderService(ports);
-    addOrganizationUndo(services.get(UNDO_RULES), { db, edits, settings, folders });
+    const logos = createOrganizationLogoService({ ...ports, blobs, organizations });
+    addOrganizationUndo(services.get(UNDO_RULES), { db, edits, settings, folders, logos });
+    jobs.add({ name: 'logo files', intervalMs: SWEEP_INTERVAL_MS, run: () => logos.sweep() });
     registerOrganizationRoutes(web.router, {
       organizations,
       edits,
-      logos: createOrganizationLogoService({ ...ports, blobs, organizations }),
+      logos,
       users: createOrganizationUserService(ports),
       settings,
     });

@@ -33,6 +33,22 @@ export async function lockOrganization(tx: Db, id: OrganizationId): Promise<Orga
   return tx.selectFrom('organization').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Names of uploaded logos are paths; those of shipped ones are a word. */
+export const isUploaded = (logo: string) => logo.includes('/');
+
+/** What an entry of the trail keeps of a logo that is replaced: its file, when it has one. */
+export const keptLogo = (logo: string) => (isUploaded(logo) ? { logo } : undefined);
+
+/** The uploaded logos that an organisation has, or that an entry of the trail keeps. */
+export async function findNamedLogos(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ logo: string }>`
+    select logo from organization
+    union select audit_kept.content ->> 'logo' from audit_kept where audit_kept.content ->> 'logo' is not null`.execute(
+    db,
+  );
+  return new Set(rows.map(({ logo }) => logo));
+}
+
 /** To which organisation an account belongs. */
 export async function findOrganizationOf(db: Db, accountId: UserId): Promise<OrganizationId | null> {
   const row = await db.selectFrom('account').select('organizationId').where('id', '=', accountId).executeTakeFirst();

@@ -78,7 +78,7 @@ export class ImportPlan {
     const organizationId = this.#organizationOf(row, problems);
     const imo = row.IMO === '' ? '' : formatImo(row.IMO);
     const found = this.#find(row, imo, organizationId, problems);
-    this.#requireOnce(row, imo, organizationId, index, problems);
+    this.#requireOnce(row, imo, organizationId, row.line ?? index + 1, problems);
     if (found && found.name.toLowerCase() !== row.name.toLowerCase() && this.#isOpen(found)) {
       problems.push(`name: the vessel is called ${found.name}`);
     }
@@ -130,7 +130,7 @@ export class ImportPlan {
     return called[0];
   }
 
-  #requireOnce(row: ImportRow, imo: string, organizationId: OrganizationId, index: number, problems: string[]): void {
+  #requireOnce(row: ImportRow, imo: string, organizationId: OrganizationId, line: number, problems: string[]): void {
     const names = imo === '' && row.MMSI === '' ? [`name ${this.#nameKey(organizationId, row.name)}`] : [];
     const keys = [
       ...(imo === '' || imo === NO_IMO ? [] : [`IMO ${imo}`]),
@@ -138,8 +138,8 @@ export class ImportPlan {
       ...names,
     ];
     const earlier = keys.map((key) => this.#named.get(key)).find((other) => other !== undefined);
-    if (earlier !== undefined) problems.push(`row ${earlier + 1} names the same vessel`);
-    for (const key of keys) if (!this.#named.has(key)) this.#named.set(key, index);
+    if (earlier !== undefined) problems.push(`row ${earlier} names the same vessel`);
+    for (const key of keys) if (!this.#named.has(key)) this.#named.set(key, line);
   }
 
   /** A blank cell keeps what is there. */

@@ -24,6 +24,7 @@ import {
   lockVessels,
   updateVessels,
 } from './vessel-bulk.repository.ts';
+import { compareBulkStates, readBulkState } from './vessel-bulk-state.ts';
 
 export interface VesselBulkPorts extends VesselInfoPorts {
   organizations: OrganizationPolicy;
@@ -78,32 +79,37 @@ export function createVesselBulkService(ports: VesselBulkPorts) {
           return changes.length > 0 ? [{ vesselId: row.id, name: row.name, changes }] : [];
         });
         if (dryRun || changed.length === 0) return changed;
-        await write(
-          tx,
-          caller,
-          changed.map(({ vesselId }) => vesselId),
-          change,
-        );
+        const ids = changed.map(({ vesselId }) => vesselId);
+        const before = await readBulkState(tx, ids);
+        await write(tx, caller, ids, change);
+        const kept = compareBulkStates(before, await readBulkState(tx, ids));
         const entry = { at: clock.now(), ...toActor(caller), from, what: 'vessel.edited' };
         await recordAudits(
           tx,
-          changed.map(({ vesselId, changes }) => ({ ...entry, subject: `vessel:${vesselId}`, ...told(changes) })),
+          changed.map(({ vesselId, changes }) => {
+            return { ...entry, subject: `vessel:${vesselId}`, ...told(changes), kept: kept.get(vesselId) };
+          }),
         );
         return changed;
       });
-      if (!dryRun && changed.length > 0) tell(changed.map(({ vesselId }) => vesselId));
+      if (!dryRun && changed.length > 0) {
+        tellBulk(
+          bus,
+          changed.map(({ vesselId }) => vesselId),
+        );
+      }
       return { changed };
     },
   };
-
-  /** Rights are read anew at once, by calls and on the hub. */
-  function tell(vesselIds: VesselId[]): void {
-    bus.publish('vessel.changed', { vesselIds });
-    bus.publish('organization.changed', { vesselIds });
-    bus.publish('right.changed', { userIds: null });
-  }
 }
 export type VesselBulkService = ReturnType<typeof createVesselBulkService>;
+
+/** Rights are read anew at once, by calls and on the hub. */
+export function tellBulk(bus: VesselBulkPorts['bus'], vesselIds: VesselId[]): void {
+  bus.publish('vessel.changed', { vesselIds });
+  bus.publish('organization.changed', { vesselIds });
+  bus.publish('right.changed', { userIds: null });
+}
 
 /** Managers change folder and access of what they may edit; organisation and expiry are the admins'. */
 async function requireRights(

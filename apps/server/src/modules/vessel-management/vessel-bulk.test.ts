@@ -96,10 +96,12 @@ describe('vessels from a table', () => {
   const NEW = { name: 'Tindholm', IMO: '9395044', MMSI: '257555000', serialNumber: 'W-5', folder: 'folder' };
 
   it('are judged row by row, and nothing is written by a dry run', async () => {
+    // As the spreadsheet counts: below its head row.
+    const line = 2;
     const theirs = { name: 'vessel2', IMO: 'none', serialNumber: 'W-2', organization: 'Blue Water Lines' };
     const { importId, rows } = await run(
       [
-        NEW,
+        { ...NEW, line },
         { name: 'Other', IMO: 'none' },
         { name: 'Other', IMO: '', customerRef: 'C-7' },
         { name: 'Bad', IMO: '9074728', serialNumber: 'W' },
@@ -116,7 +118,7 @@ describe('vessels from a table', () => {
       ['same', ''],
       ['changed', ''],
       ['error', 'IMO: check digit wrong'],
-      ['error', 'row 1 names the same vessel'],
+      ['error', 'row 2 names the same vessel'],
       ['error', 'organization: there is no Blue Water Lines'],
       ['error', 'folder: there is no Atlantis'],
       ['error', 'expiredDate: only administrators set it'],

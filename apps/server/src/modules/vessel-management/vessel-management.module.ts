@@ -8,6 +8,7 @@ import { createGatewayKeyEditService } from './gateway-key-edit.service.ts';
 import { createOrganizationVesselService } from './organization-vessel.service.ts';
 import { createVesselAdditionService } from './vessel-addition.service.ts';
 import { createVesselBulkService } from './vessel-bulk.service.ts';
+import { addVesselBulkUndo } from './vessel-bulk-undo.ts';
 import { createVesselImportService } from './vessel-import.service.ts';
 import { createVesselImportUndoService } from './vessel-import-undo.service.ts';
 import { addVesselLifecycleUndo } from './vessel-lifecycle-undo.ts';
@@ -25,6 +26,7 @@ export const vesselManagementModule: Module = {
     const removals = createVesselRemovalService(ports);
     const undo = createVesselImportUndoService(ports);
     addVesselLifecycleUndo(services.get(UNDO_RULES), { clock, removals, undo });
+    addVesselBulkUndo(services.get(UNDO_RULES), ports);
     registerVesselManagementRoutes(web.router, {
       removals,
       undo,

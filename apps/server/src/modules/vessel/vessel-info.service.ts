@@ -41,6 +41,11 @@ export interface VesselInfoPorts {
   policy: VesselPolicy;
 }
 
+/** Lists among the particulars of a vessel: all but `tabs` stand in its details. */
+export const PARTICULAR_LISTS = ['machinery', 'contacts', 'certificates', 'software', 'customFields', 'tabs'] as const;
+
+export const listsOf = ({ detail, tabs }: Pick<VesselParticulars, 'detail' | 'tabs'>) => ({ ...detail, tabs });
+
 type Edit = Omit<BodyOf<typeof editVessel>, 'vesselId' | 'revision'>;
 
 export function createVesselInfoService({ db, bus, clock, policy }: VesselInfoPorts) {
@@ -68,7 +73,7 @@ export function createVesselInfoService({ db, bus, clock, policy }: VesselInfoPo
       if (!changed) return false;
       await updateVesselColumns(tx, id, nextRevision(caller.userName, clock.now()));
       const entry = { at: clock.now(), ...toActor(caller), from, what: 'vessel.edited', subject: `vessel:${id}` };
-      await recordAudit(tx, { ...entry, ...changed });
+      await recordAudit(tx, { ...entry, ...changed, kept: keptLists(row, after) });
       return true;
     });
     if (isChanged) bus.publish('vessel.changed', { vesselIds: [id] });
@@ -160,6 +165,14 @@ function toParticulars(row: VesselRow): VesselParticulars {
 function told(row: VesselRow) {
   const { identity, detail, setting, tabs, expiredDate } = toParticulars(row);
   return { ...identity, ...detail, ...setting, tabs, expiredDate, photo: row.image };
+}
+
+/** The lists that differ, whole: the trail tells the differing entries alone, in words. Undefined when none does. */
+function keptLists(before: VesselRow, after: VesselRow) {
+  const [old, now] = [listsOf(toParticulars(before)), listsOf(toParticulars(after))];
+  const names = PARTICULAR_LISTS.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
+  const pick = (lists: typeof old) => Object.fromEntries(names.map((name) => [name, lists[name]]));
+  return names.length === 0 ? undefined : { old: pick(old), new: pick(now) };
 }
 
 /** Refuses what §9.7 does not allow, and a zone no clock knows. */

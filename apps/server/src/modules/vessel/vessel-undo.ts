@@ -1,15 +1,44 @@
 /** Undoes edits of the particulars of a vessel. */
-import { vesselDetail, vesselIdentity, vesselSetting } from '@fms/contract/vessel';
+import {
+  type VesselParticulars,
+  vesselDetail,
+  vesselIdentity,
+  vesselParticulars,
+  vesselSetting,
+} from '@fms/contract/vessel';
 import { toId, type VesselId } from '@fms/domain/identity';
-import { hasOnlyFields, requireAsLeft, type UndoneEntry, type UndoRules } from '../../platform/audit/undo-rule.ts';
-import type { VesselInfoService } from './vessel-info.service.ts';
+import { z } from 'zod';
+import {
+  hasOnlyFields,
+  readKept,
+  requireAsLeft,
+  type UndoneEntry,
+  type UndoRules,
+} from '../../platform/audit/undo-rule.ts';
+import { listsOf, PARTICULAR_LISTS, type VesselInfoService } from './vessel-info.service.ts';
 
 const IDENTITY = Object.keys(vesselIdentity.shape);
 const SETTING = Object.keys(vesselSetting.shape);
-/** Of a list an entry keeps the differing entries alone, in words. */
-const LISTS = ['machinery', 'contacts', 'certificates', 'software', 'customFields'];
+const LISTS: readonly string[] = PARTICULAR_LISTS;
 const DETAIL = Object.keys(vesselDetail.shape).filter((name) => !LISTS.includes(name));
-const PARTICULARS = [...IDENTITY, ...SETTING, ...DETAIL];
+const PARTICULARS = [...IDENTITY, ...SETTING, ...DETAIL, ...LISTS];
+
+/** Of a list an entry tells the differing entries alone, in words; the lists are kept beside. */
+const { machinery, contacts, certificates, software, customFields } = vesselDetail.shape;
+const { tabs } = vesselParticulars.shape;
+const lists = z
+  .object({
+    machinery: machinery.removeDefault(),
+    contacts: contacts.removeDefault(),
+    certificates: certificates.removeDefault(),
+    software: software.removeDefault(),
+    customFields: customFields.removeDefault(),
+    tabs,
+  })
+  .partial();
+const keptLists = z.object({ old: lists, new: lists });
+
+const namesLists = ({ oldFields }: UndoneEntry) => LISTS.some((name) => name in oldFields);
 
 const isExpiry = (entry: UndoneEntry) => hasOnlyFields(entry, ['expiredDate']);
 /** A change of many vessels at once writes an empty text where there is no day. */
@@ -20,26 +49,42 @@ const pick = (fields: Readonly<Record<string, unknown>>, names: readonly string[
 
 export function addVesselUndo(rules: UndoRules, info: VesselInfoService): void {
   rules.add('vessel.edited', {
-    can: (entry) => isExpiry(entry) || hasOnlyFields(entry, PARTICULARS),
+    can: (entry) => isExpiry(entry) || (hasOnlyFields(entry, PARTICULARS) && (entry.isKept || !namesLists(entry))),
     async undo({ caller, from }, entry) {
       const { oldFields, newFields } = entry;
       const id = toId<VesselId>(entry.subjectId);
-      const { identity, detail, setting, expiredDate, revision } = await info.particulars(caller, id);
+      const particulars = await info.particulars(caller, id);
+      const { identity, detail, setting, expiredDate, revision } = particulars;
       if (isExpiry(entry)) {
         requireAsLeft({ ...entry, newFields: { expiredDate: dayOf(newFields.expiredDate) } }, { expiredDate });
         const old = dayOf(oldFields.expiredDate);
         await info.setExpiry(caller, from, { vesselId: id, expiredDate: old, revision });
         return;
       }
-      requireAsLeft(entry, { ...identity, ...detail, ...setting });
+      const { tabs, ...oldLists } = takeLists(entry, particulars);
+      requireAsLeft(withoutLists(entry), { ...identity, ...detail, ...setting });
       const has = (names: readonly string[]) => names.some((name) => name in oldFields);
       await info.edit(caller, from, {
         vesselId: id,
         revision,
         ...(has(IDENTITY) && { identity: vesselIdentity.parse({ ...identity, ...pick(oldFields, IDENTITY) }) }),
-        ...(has(DETAIL) && { detail: pick(oldFields, DETAIL) }),
+        detail: { ...pick(oldFields, DETAIL), ...oldLists },
+        ...(tabs !== undefined && { tabs }),
         ...(has(SETTING) && { setting: vesselSetting.parse({ ...setting, ...pick(oldFields, SETTING) }) }),
       });
     },
   });
 }
+
+/** The lists as they were before the entry, each of which must stand as the entry left it. */
+function takeLists(entry: UndoneEntry, particulars: VesselParticulars): z.infer<typeof lists> {
+  if (!namesLists(entry)) return {};
+  const { old, new: left } = readKept(entry, keptLists);
+  requireAsLeft({ ...entry, newFields: left }, listsOf(particulars));
+  return old;
+}
+
+const withoutLists = (entry: UndoneEntry): UndoneEntry => {
+  const rest = Object.entries(entry.newFields).filter(([name]) => !LISTS.includes(name));
+  return { ...entry, newFields: Object.fromEntries(rest) };
+};

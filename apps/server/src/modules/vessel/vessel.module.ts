@@ -7,6 +7,8 @@ import type { Module, ModuleContext } from '../../platform/module/module.ts';
 import { type SampleStore, TELEMETRY } from '../../telemetry/index.ts';
 import { createPortFinder } from '../geo/index.ts';
 import { LINK_STATE } from '../link/index.ts';
+import { findRulesOf } from '../notification/index.ts';
+import { PUSH } from '../push/index.ts';
 import { CARD_LATEST, TAG_CATALOG, TAG_LATEST, type TagCatalog } from '../tag/index.ts';
 import { createGatewayKeys } from './gateway-key.service.ts';
 import { createSilenceWatch } from './silence/vessel-silence.service.ts';
@@ -59,7 +61,8 @@ function latestPositions({ services }: ModuleContext): LatestPositions {
 function addJobs({ config, setting, db, clock, jobs, services }: ModuleContext, latest: LatestPositions): void {
   const mailer = services.get(MAILER);
   const { publicUrl } = config;
-  const silence = createSilenceWatch({ db, clock, latest, mailer, product: setting.productName, publicUrl });
+  const told = { mailer, push: services.get(PUSH), rulesOf: findRulesOf, product: setting.productName, publicUrl };
+  const silence = createSilenceWatch({ db, clock, latest, ...told });
   jobs.add({ name: 'silence', intervalMs: SILENCE_INTERVAL_MS, run: silence.round });
 
   const catalog = services.get(TAG_CATALOG);

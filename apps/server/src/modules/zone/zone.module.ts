@@ -1,10 +1,12 @@
 /** Offers zones and watches which vessels enter and leave them. */
 import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
+import { UNDO_RULES } from '../../platform/audit/undo-rule.ts';
 import type { Module, ModuleContext } from '../../platform/module/module.ts';
 import { TELEMETRY } from '../../telemetry/index.ts';
 import { positionTags, TAG_CATALOG } from '../tag/index.ts';
 import { registerZoneRoutes } from './zone.routes.ts';
 import { createZoneEditService, createZoneService } from './zone.service.ts';
+import { addZoneUndo } from './zone-undo.ts';
 import { openZoneWatch } from './zone-watch.service.ts';
 
 export const zoneModule: Module = {
@@ -12,7 +14,9 @@ export const zoneModule: Module = {
   async register(context) {
     const { db, bus, clock, services, web } = context;
     const ports = { db, bus, clock, rights: services.get(VESSEL_RIGHTS) };
-    registerZoneRoutes(web.router, createZoneService(ports), createZoneEditService(ports));
+    const edits = createZoneEditService(ports);
+    addZoneUndo(services.get(UNDO_RULES), { db, edits });
+    registerZoneRoutes(web.router, createZoneService(ports), edits);
     await startWatch(context);
   },
 };

@@ -47,7 +47,7 @@ export async function lockZonesOf(tx: Tx, organizationId: OrganizationId): Promi
 
 export async function insertZone(
   db: Db,
-  { outlines, ...zone }: Omit<StoredZone, 'id'>,
+  { outlines, ...zone }: Omit<StoredZone, 'id'> & { id?: number },
   createdMs: Instant,
 ): Promise<StoredZone> {
   const values = { ...zone, outlines: JSON.stringify(outlines), createdMs };

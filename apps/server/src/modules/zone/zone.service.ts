@@ -52,6 +52,9 @@ export interface ZoneEditor {
   from: string;
 }
 
+/** With an id where a deleted one is brought back. */
+type InsertedZone = Omit<StoredZone, 'id'> & { id?: number };
+
 const timeOf = (text: string | undefined) => (text === undefined ? undefined : fromWireTime(text));
 
 /** Calls open to all users. */
@@ -94,20 +97,11 @@ export function createZoneEditService({ db, bus, clock }: ZonePorts) {
     bus.publish('zone.changed', { vesselIds: vessels.map(([vesselId]) => vesselId) });
   }
 
-  function record(
-    tx: Db,
-    { caller, from }: ZoneEditor,
-    what: string,
-    old?: StoredZone,
-    made?: StoredZone,
-  ): Promise<void> {
-    const subject = `zone:${(made ?? old)?.id}`;
-    const change = { old: old && summaryOf(old), new: made && summaryOf(made) };
-    return recordAudit(tx, { at: clock.now(), ...toActor(caller), from, what, subject, ...change });
-  }
+  const record = (tx: Db, { caller, from }: ZoneEditor, what: string, old?: StoredZone, made?: StoredZone) =>
+    recordAudit(tx, { at: clock.now(), ...toActor(caller), from, what, ...toldOf(old, made) });
 
-  async function insert(editor: ZoneEditor, zones: readonly NewZone[], what: string): Promise<Zone[]> {
-    const [{ organizationId }] = zones as [NewZone];
+  async function insert(editor: ZoneEditor, zones: readonly InsertedZone[], what: string): Promise<Zone[]> {
+    const [{ organizationId }] = zones as readonly [InsertedZone];
     const made = await db.transaction().execute(async (tx) => {
       await requireRoom(tx, organizationId, zones);
       const rows: StoredZone[] = [];
@@ -134,11 +128,18 @@ export function createZoneEditService({ db, bus, clock }: ZonePorts) {
       return insert(editor, await zonesOf(file, organizationId), 'zone.imported');
     },
 
+    /** Adds a deleted zone again, under the id that its entries of the trail name. What entered it is not brought back. */
+    async bringBack(editor: ZoneEditor, zone: StoredZone): Promise<void> {
+      await policy.requireEdit(editor.caller, zone.organizationId);
+      await insert(editor, [zone], 'zone.added');
+    },
+
     async edit(editor: ZoneEditor, zone: Omit<StoredZone, 'organizationId'>): Promise<Zone> {
       const old = await policy.requireZone(editor.caller, zone.id);
       const changed = await db.transaction().execute(async (tx) => {
         await requireRoom(tx, old.organizationId, [zone], old.id);
-        const row = await updateZone(tx, zone);
+        const { id, name, kind, outlines, speedLimitKnots } = zone;
+        const row = await updateZone(tx, { id, name, kind, outlines, speedLimitKnots });
         await record(tx, editor, 'zone.changed', old, row);
         return row;
       });
@@ -172,6 +173,11 @@ async function requireRoom(
   if (countCorners(all.flatMap(({ outlines }) => outlines)) > MAX_ORGANIZATION_CORNERS) {
     throw conflict(`The zones of an organisation have at most ${MAX_ORGANIZATION_CORNERS} corners together.`);
   }
+}
+
+function toldOf(old: StoredZone | undefined, made: StoredZone | undefined) {
+  const change = { old: old && summaryOf(old), new: made && summaryOf(made) };
+  return { subject: `zone:${(made ?? old)?.id}`, ...change, kept: { old: old ?? null, new: made ?? null } };
 }
 
 /** A zone as the audit trail keeps it for ever: where it lies and how much of it there is, not each of its corners. */

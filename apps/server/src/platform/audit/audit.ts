@@ -24,6 +24,8 @@ export interface AuditEntry extends Actor {
   subject: string;
   old?: unknown;
   new?: unknown;
+  /** What an undo needs beyond `old` and `new`; no reader of the trail sees it, and it is kept for 30 days. */
+  kept?: unknown;
 }
 
 export function toActor({ userId, userName, impersonatedBy, apiToken }: Caller): Actor {
@@ -48,8 +50,15 @@ export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
 /** Of one change of many things: an entry each. */
 export async function recordAudits(db: Db, entries: readonly AuditEntry[]): Promise<void> {
   for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
-    const rows = entries.slice(from, from + ENTRIES_AT_ONCE).map(toRow);
-    await db.insertInto('audit').values(rows).execute();
+    const part = entries.slice(from, from + ENTRIES_AT_ONCE);
+    const ids = await db.insertInto('audit').values(part.map(toRow)).returning('id').execute();
+    const kept = part.flatMap(({ at, kept: content }, i) => {
+      const auditId = ids[i]?.id;
+      return content === undefined || auditId === undefined
+        ? []
+        : [{ auditId, atMs: at, content: JSON.stringify(content) }];
+    });
+    if (kept.length > 0) await db.insertInto('auditKept').values(kept).execute();
   }
 }
 

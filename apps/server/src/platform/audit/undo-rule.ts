@@ -4,6 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Instant } from '@fms/domain/time';
+import type { z } from 'zod';
 import type { Caller } from '../access/caller.ts';
 import { Failure } from '../failure/failure.ts';
 import { type ServiceKey, serviceKey } from '../service/service-registry.ts';
@@ -21,6 +22,10 @@ export interface UndoneEntry {
   readonly new: unknown;
   readonly oldFields: Fields;
   readonly newFields: Fields;
+  /** Whether something was kept for the undo that the entry does not tell. */
+  readonly isKept: boolean;
+  /** What was kept; read for the undo alone, null in a list. */
+  readonly kept: unknown;
 }
 
 export interface UndoRule {
@@ -31,21 +36,21 @@ export interface UndoRule {
 }
 
 export interface UndoRules {
-  /** @throws {Error} when the action has a rule */
+  /** An action may have several rules: one for each form of its entries. */
   add(action: string, rule: UndoRule): void;
-  of(action: string): UndoRule | undefined;
+  /** The first rule of the action that can undo the entry. */
+  find(action: string, entry: UndoneEntry): UndoRule | undefined;
 }
 
 export const UNDO_RULES: ServiceKey<UndoRules> = serviceKey('the rules of undo');
 
 export function createUndoRules(): UndoRules {
-  const rules = new Map<string, UndoRule>();
+  const rules = new Map<string, UndoRule[]>();
   return {
     add(action, rule) {
-      if (rules.has(action)) throw new Error(`Two rules undo ${action}.`);
-      rules.set(action, rule);
+      rules.set(action, [...(rules.get(action) ?? []), rule]);
     },
-    of: (action) => rules.get(action),
+    find: (action, entry) => rules.get(action)?.find((rule) => rule.can(entry)),
   };
 }
 
@@ -65,16 +70,29 @@ const asFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
 /** A row of the trail as the rules take it. */
-export function toUndoneEntry(row: {
-  id: number;
-  atMs: Instant;
-  subject: string;
-  old: unknown;
-  new: unknown;
-}): UndoneEntry {
+export function toUndoneEntry(
+  row: { id: number; atMs: Instant; subject: string; old: unknown; new: unknown },
+  held: Pick<UndoneEntry, 'isKept' | 'kept'>,
+): UndoneEntry {
   const { id, atMs, subject, old } = row;
   const fields = { oldFields: asFields(old), newFields: asFields(row.new) };
-  return { id, atMs, subject, subjectId: Number(subject.split(':')[1] ?? Number.NaN), old, new: row.new, ...fields };
+  return {
+    id,
+    atMs,
+    subject,
+    subjectId: Number(subject.split(':')[1] ?? Number.NaN),
+    old,
+    new: row.new,
+    ...fields,
+    ...held,
+  };
+}
+
+/** What was kept of an entry, by its schema. @throws {Failure} `changed-meanwhile` when it is gone or of another release */
+export function readKept<T>({ kept }: UndoneEntry, schema: z.ZodType<T>): T {
+  const read = schema.safeParse(kept);
+  if (read.success) return read.data;
+  throw changedMeanwhile('What this entry changed is no longer kept.');
 }
 
 export function changedMeanwhile(message = 'This was changed since.'): Failure {

@@ -1,5 +1,6 @@
 /** A row of the table of rights, and what its rows are made of. */
-import type { UserProfile } from '@fms/contract/account';
+import type { editAccountInfomation } from '@fms/contract/account';
+import type { BodyOf } from '@fms/contract/endpoint';
 import type { OrganizationFixture } from '../two-organizations.ts';
 
 export interface RightRequest {
@@ -47,7 +48,7 @@ export const listed = (seen: (answer: never) => number[], ask: RightRow['ask'] =
 });
 export const vesselIdsIn = (answer: readonly { vesselId: number }[]) => answer.map(({ vesselId }) => vesselId);
 
-export function profileOf({ member, organizationId }: OrganizationFixture): UserProfile {
+export function profileOf({ member, organizationId }: OrganizationFixture): BodyOf<typeof editAccountInfomation> {
   const { id, userName, email } = member;
   const rest = { fullName: '', role: 'User', twoFactorEnabled: false, lastChangedPassword: null, data: {} } as const;
   return { id, userName, email, organizationId, phone: '+47', ...rest };

@@ -15,6 +15,7 @@ export const productTanker = defineShipClass('tanker', {
   load: { hotelKw: 520, portKw: 900 },
   tanks: [...defineServiceTanks(640, 48, 180), ...ballastPair(3, 1400)],
   scrubber: true,
+  instruments: { soundings: true },
 });
 
 export const containerShip = defineShipClass('cargo', {
@@ -27,6 +28,7 @@ export const containerShip = defineShipClass('cargo', {
   thrusters: [defineThruster('Bow thruster', 'BT1', 1100)],
   tanks: [...defineServiceTanks(780, 62, 160), ...ballastPair(4, 520)],
   scrubber: true,
+  instruments: { orders: true, engine: 'condition', switchboard: 'sets', fuelMeters: true },
 });
 
 export const bulkCarrier = defineShipClass('cargo', {
@@ -37,4 +39,5 @@ export const bulkCarrier = defineShipClass('cargo', {
   generators: { count: 3, ratedKw: 680, bestSfoc: 208, volts: 440 },
   load: { hotelKw: 410, portKw: 420 },
   tanks: [...defineServiceTanks(690, 42, 150), ...ballastPair(5, 1900)],
+  instruments: { soundings: true },
 });

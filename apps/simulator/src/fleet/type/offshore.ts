@@ -5,9 +5,19 @@ import { defineServiceTanks, defineShipClass, defineTank, defineThruster } from 
 export const platformSupplyVessel = defineShipClass('supply', {
   hull: { lengthMeters: 88, beamMeters: 19, draughtMeters: 6.4, topSpeedKnots: 15.2, windage: 0.028 },
   handling: { turnRadiusMeters: 420, harbourKnots: 6, harbourMeters: 3000, acceleration: 0.02 },
-  propulsion: { shafts: 2, propulsionKw: 4600, hold: 0.08 },
+  propulsion: { shafts: 2, propulsionKw: 4600, hold: 0.08, propeller: 'azimuth' },
   generators: { count: 4, ratedKw: 1820, bestSfoc: 196, volts: 690 },
-  battery: { strings: 2, capacityKwh: 1130, nominalVolts: 940, cellsInSeries: 264, shoreKw: 600, healthPercent: 93 },
+  battery: {
+    strings: 2,
+    capacityKwh: 1130,
+    nominalVolts: 940,
+    cellsInSeries: 264,
+    shoreKw: 600,
+    cellsPerModule: 12,
+    modulesPerPack: 11,
+    cyclesPerYear: 210,
+    ageing: [0.92, 1.2],
+  },
   load: { hotelKw: 420, portKw: 90 },
   thrusters: [defineThruster('Bow thruster 1', 'BT1', 900), defineThruster('Bow thruster 2', 'BT2', 900)],
   tanks: [
@@ -17,6 +27,7 @@ export const platformSupplyVessel = defineShipClass('supply', {
     defineTank('Mud tank 3', 'MUD3', 'mud', 190),
     defineTank('Urea tank', 'UREA', 'urea', 40),
   ],
+  instruments: { orders: true, switchboard: 'sections', soundings: true, fuelMeters: true },
 });
 
 /** Fast catamaran that takes technicians to turbines in the morning and home in the evening. */

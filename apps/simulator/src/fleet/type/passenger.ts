@@ -7,16 +7,27 @@ export const electricFerry = defineShipClass('passenger', {
   handling: { turnRadiusMeters: 900, harbourKnots: 8, harbourMeters: 500, acceleration: 0.04 },
   propulsion: { shafts: 2, propulsionKw: 3400 },
   generators: { count: 1, ratedKw: 1200, bestSfoc: 202, volts: 690 },
-  battery: { strings: 4, capacityKwh: 4300, nominalVolts: 910, cellsInSeries: 252, shoreKw: 5200, healthPercent: 91 },
+  battery: {
+    strings: 4,
+    capacityKwh: 4300,
+    nominalVolts: 910,
+    cellsInSeries: 252,
+    shoreKw: 5200,
+    cellsPerModule: 6,
+    modulesPerPack: 7,
+    cyclesPerYear: 520,
+    ageing: [0.95, 1.02, 1.42, 0.99],
+  },
   load: { hotelKw: 260, portKw: 30 },
   tanks: defineServiceTanks(40, 8, 60),
+  instruments: { orders: true, switchboard: 'sets', cellsOfStrings: [2] },
 });
 
 /** Fast ropax on an open crossing. */
 export const ropaxFerry = defineShipClass('passenger', {
   hull: { lengthMeters: 165, beamMeters: 26, draughtMeters: 6.2, topSpeedKnots: 24, windage: 0.034 },
   handling: { turnRadiusMeters: 1100, harbourKnots: 9, harbourMeters: 2500, acceleration: 0.03 },
-  propulsion: { shafts: 2, propulsionKw: 20_500 },
+  propulsion: { shafts: 2, propulsionKw: 20_500, propeller: 'controllable' },
   engine: { ratedKw: 10_800, ratedRpm: 600, idleRpm: 350, cylinders: 9, bestSfoc: 178 },
   generators: { count: 3, ratedKw: 1500, bestSfoc: 198, volts: 690 },
   load: { hotelKw: 1150, portKw: 250 },
@@ -27,6 +38,7 @@ export const ropaxFerry = defineShipClass('passenger', {
     defineTank('Heeling tank, starboard', 'HTS', 'heeling', 260),
   ],
   scrubber: true,
+  instruments: { orders: true, engine: 'plant', switchboard: 'sections', soundings: true, fuelMeters: true },
 });
 
 /** Diesel-electric cruise ship whose hotel never sleeps. */

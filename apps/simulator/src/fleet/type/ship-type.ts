@@ -1,8 +1,11 @@
 /** A ship type: everything two sister ships share. */
 import type { ShipType } from '@fms/contract/vessel';
 import type { Handling } from '../../route/voyage.ts';
+import { DISTILLATE, RESIDUAL } from '../../spec/fuel-spec.ts';
+import { BASIC_INSTRUMENTS, type InstrumentSpec } from '../../spec/instrument-spec.ts';
 import type { BatterySpec, EngineSpec, MachinerySpec, TankSpec } from '../../spec/machinery-spec.ts';
 import type { Hull } from '../../spec/ship-spec.ts';
+import { placeTank, type TankOrder } from './tank-place.ts';
 
 export interface ShipClass {
   readonly shipType: ShipType;
@@ -12,15 +15,19 @@ export interface ShipClass {
 }
 
 /** What a class has; a part that is left out is not on board. */
-interface Equipment extends Pick<ShipClass, 'hull' | 'handling'>, Pick<MachinerySpec, 'generators' | 'tanks'> {
-  readonly propulsion: Pick<MachinerySpec, 'shafts' | 'propulsionKw'> & Partial<Pick<MachinerySpec, 'pull' | 'hold'>>;
+interface Equipment extends Pick<ShipClass, 'hull' | 'handling'>, Pick<MachinerySpec, 'generators'> {
+  readonly propulsion: Pick<MachinerySpec, 'shafts' | 'propulsionKw'> &
+    Partial<Pick<MachinerySpec, 'pull' | 'hold' | 'propeller'>>;
+  readonly tanks: readonly TankOrder[];
   /** Electric load. */
   readonly load: Pick<MachinerySpec, 'hotelKw' | 'portKw'>;
   /** Without an engine the shafts are driven by motors. */
   readonly engine?: EngineSpec;
   readonly battery?: BatterySpec;
   readonly thrusters?: MachinerySpec['thrusters'];
+  /** It burns residual fuel then. */
   readonly scrubber?: boolean;
+  readonly instruments?: Partial<InstrumentSpec>;
 }
 
 export function defineShipClass(shipType: ShipType, equipment: Equipment): ShipClass {
@@ -29,19 +36,27 @@ export function defineShipClass(shipType: ShipType, equipment: Equipment): ShipC
     drive: engine ? 'mechanical' : 'electric',
     pull: 0,
     hold: 0,
+    propeller: 'fixed',
     ...propulsion,
     ...load,
     engine: engine ?? null,
     generators,
     battery: battery ?? null,
     thrusters: thrusters ?? [],
-    tanks,
+    tanks: tanks.map((tank) => placeTank(hull, tank)),
     scrubber: scrubber ?? false,
+    fuel: scrubber ? RESIDUAL : DISTILLATE,
+    instruments: { ...BASIC_INSTRUMENTS, ...equipment.instruments },
   };
   return { shipType, hull, handling, machinery };
 }
 
-export const defineTank = (name: string, code: string, content: TankSpec['content'], capacityM3: number): TankSpec => ({
+export const defineTank = (
+  name: string,
+  code: string,
+  content: TankSpec['content'],
+  capacityM3: number,
+): TankOrder => ({
   name,
   code,
   content,
@@ -49,7 +64,7 @@ export const defineTank = (name: string, code: string, content: TankSpec['conten
 });
 
 /** A pair of fuel tanks and the day tank they fill, lube oil, fresh water and sewage: what every ship has. */
-export const defineServiceTanks = (fuelM3: number, dayM3: number, waterM3: number): TankSpec[] => [
+export const defineServiceTanks = (fuelM3: number, dayM3: number, waterM3: number): TankOrder[] => [
   defineTank('Fuel oil tank, port', 'FO1P', 'fuel oil', fuelM3),
   defineTank('Fuel oil tank, starboard', 'FO1S', 'fuel oil', fuelM3),
   defineTank('Fuel oil day tank', 'FODAY', 'fuel oil day', dayM3),

@@ -14,6 +14,9 @@ const profile = (data: UserProfile['data']): UserProfile => ({
   twoFactorEnabled: false,
   lastChangedPassword: null,
   data,
+  revision: 0,
+  changedAt: null,
+  changedBy: null,
 });
 
 describe('preferences', () => {

@@ -1,11 +1,11 @@
-import { editAccountInfomation, type UserProfile } from '@fms/contract/account';
+import type { UserProfile } from '@fms/contract/account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../api/index.ts';
 import { messages, show } from '../../message/index.ts';
 import { changeDevicePreference } from '../../settings/device-preference.ts';
 import { writeLocalProfile } from '../../storage/local-profile.ts';
 import { accountQueries, useProfile } from './account.queries.ts';
 import { getPreference, type Preference, setPreference } from './preference.ts';
+import { saveProfile } from './save-profile.ts';
 
 export function usePreference(): Preference {
   return getPreference(useProfile());
@@ -14,13 +14,15 @@ export function usePreference(): Preference {
 interface SaveOptions {
   /** The form that saves says what went wrong. */
   readonly isInForm?: boolean;
+  /** What the form was filled from; otherwise what this browser knew before the save. */
+  readonly base?: UserProfile;
 }
 
 /**
  * Stores a profile: in this browser first, then by the edit-account call (§7.2). A failure is
  * thrown (§8.8); what this browser shows then goes back to what the server knows.
  */
-export function useSaveProfile({ isInForm = false }: SaveOptions = {}) {
+export function useSaveProfile({ isInForm = false, base }: SaveOptions = {}) {
   const queryClient = useQueryClient();
   const { queryKey } = accountQueries.profile();
   const keep = (profile: UserProfile) => {
@@ -28,10 +30,11 @@ export function useSaveProfile({ isInForm = false }: SaveOptions = {}) {
     queryClient.setQueryData(queryKey, profile);
   };
   return useMutation({
-    mutationFn: (profile: UserProfile) => call(editAccountInfomation, { body: profile }),
-    onMutate: async (profile) => {
+    mutationFn: async (profile: UserProfile) => {
       await queryClient.cancelQueries({ queryKey });
+      const known = base ?? queryClient.getQueryData<UserProfile>(queryKey) ?? profile;
       keep(profile);
+      return saveProfile(known, profile);
     },
     onSuccess: keep,
     onError: () => {

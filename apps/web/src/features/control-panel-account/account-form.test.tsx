@@ -32,6 +32,9 @@ const profile: UserProfile = {
   twoFactorEnabled: false,
   lastChangedPassword: null,
   data: {},
+  revision: 4,
+  changedAt: null,
+  changedBy: null,
 };
 
 describe('the profile', () => {

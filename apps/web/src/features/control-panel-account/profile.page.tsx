@@ -1,11 +1,13 @@
 import { type LoginLogEntry, type UserProfile, userProfile } from '@fms/contract/account';
 import { EmptyState, LoadingState, Panel } from '@fms/ui/panel';
 import { TextInput } from '@mantine/core';
-import { parseBrowserName, useProfile, useSaveProfile } from '../../entities/account/index.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { accountQueries, parseBrowserName, useProfile, useSaveProfile } from '../../entities/account/index.ts';
 import { translateWord, useText } from '../../language/index.ts';
 import { messages, show } from '../../message/index.ts';
 import { type Column, ColumnTable } from '../../ui/column-table.tsx';
-import { FormButtons, FormFrame, ReadOnlyField, useContractForm } from '../../ui/form/index.ts';
+import { FormButtons, FormFrame, OutdatedLine, ReadOnlyField, useContractForm } from '../../ui/form/index.ts';
 import { useLeaveConfirmation } from '../../ui/form/use-leave-confirmation.ts';
 import { Moment } from '../../ui/moment.tsx';
 
@@ -31,25 +33,39 @@ export default function ProfilePage() {
 }
 
 const changeable = userProfile.pick({ fullName: true, email: true, phone: true });
+const valuesOf = ({ fullName, email, phone }: UserProfile) => ({ fullName, email, phone });
 
 function ProfileForm({ profile }: { profile: UserProfile }) {
   const t = useText();
-  const save = useSaveProfile({ isInForm: true });
-  const { userName, role, fullName, email, phone } = profile;
+  const client = useQueryClient();
+  const [filled, setFilled] = useState(profile);
+  const save = useSaveProfile({ isInForm: true, base: filled });
+  const { userName, role } = profile;
   const form = useContractForm({
     schema: changeable,
-    initial: { fullName, email, phone },
-    send: (body) => save.mutateAsync({ ...profile, ...body }),
-    onSent: () => show(messages.saved),
+    initial: valuesOf(filled),
+    send: (body) => save.mutateAsync({ ...filled, ...body }),
+    onSent: (now) => {
+      setFilled(now);
+      form.reset(valuesOf(now));
+      show(messages.saved);
+    },
   });
+  const load = async () => {
+    const now = await client.fetchQuery({ ...accountQueries.profile(), staleTime: 0 });
+    setFilled(now);
+    return valuesOf(now);
+  };
+  const labels = { fullName: t('FULL_NAME'), email: t('EMAIL'), phone: t('PHONE') };
   useLeaveConfirmation({ isChanged: form.isDirty && !form.isSending, message: messages.discardForm });
   return (
     <FormFrame form={form}>
       <ReadOnlyField label={t('USERNAME')} value={userName} autoComplete="username" />
       <ReadOnlyField label={t('ROLE')} value={translateWord(`role_${role}`)} />
-      <TextInput label={t('FULL_NAME')} autoComplete="name" maxLength={200} {...form.field('fullName')} />
+      <TextInput label={labels.fullName} autoComplete="name" maxLength={200} {...form.field('fullName')} />
       <TextInput label={t('EMAIL')} type="email" autoComplete="email" maxLength={200} {...form.field('email')} />
       <TextInput label={t('PHONE')} type="tel" autoComplete="tel" maxLength={50} {...form.field('phone')} />
+      <OutdatedLine form={form} labels={labels} show={(_, value) => String(value)} load={load} />
       <FormButtons form={form} isDisabled={!form.isDirty} isOnPage />
     </FormFrame>
   );

@@ -102,6 +102,7 @@ it('gives another role and organisation, and leaves the rest of the profile as i
   const stored = {
     ...{ id: 1, userName: 'berg', email: 'berg@nordlys.example', fullName: 'M. Berg', phone: '+47', role: 'Manager' },
     ...{ organizationId: 1, twoFactorEnabled: true, lastChangedPassword: null, data: {} },
+    ...{ revision: 3, changedAt: null, changedBy: null },
   };
   const asked = stubCalls({
     [USERS]: { body: PEOPLE },
@@ -120,6 +121,6 @@ it('gives another role and organisation, and leaves the rest of the profile as i
   fireEvent.click(choices.getByRole('option', { name: 'User', hidden: true }));
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(asked.find(({ path }) => path === EDIT)?.body).toMatchObject({ phone: '+47', role: 'User' }),
+    expect(asked.find(({ path }) => path === EDIT)?.body).toMatchObject({ phone: '+47', role: 'User', revision: 3 }),
   );
 });

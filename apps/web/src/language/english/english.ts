@@ -2,6 +2,8 @@
 import { englishControl } from './control/english-control.ts';
 import { englishInside } from './english-inside.ts';
 import { englishStart } from './english-start.ts';
+import { englishConning } from './machinery/english-conning.ts';
+import { englishEngine } from './machinery/english-engine.ts';
 import { englishFuelFlow } from './machinery/english-fuel-flow.ts';
 import { englishPlant } from './machinery/english-plant.ts';
 import { englishTank } from './machinery/english-tank.ts';
@@ -26,6 +28,8 @@ export const english = {
   ...englishWidget,
   ...englishPlant,
   ...englishFuelFlow,
+  ...englishConning,
+  ...englishEngine,
   ...englishTank,
   ...englishTankTitle,
   ...englishFleetAlarm,

@@ -54,6 +54,25 @@ describe('connecting', () => {
     stop();
   });
 
+  it('counts all as changed after it was away for longer than the hub remembers', async () => {
+    const changed: unknown[] = [];
+    const { hub, live } = aLive({ onChanged: (change) => changed.push(change) });
+    const stop = live.run();
+    await settle();
+    hub.drop();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(live.hub.status.phase).toBe('live');
+    expect(changed).toEqual([]);
+    hub.isAway = true;
+    hub.drop();
+    await vi.advanceTimersByTimeAsync(100_000);
+    hub.isAway = false;
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(live.hub.status.phase).toBe('live');
+    expect(changed).toEqual([{ subject: 'right', vesselIds: [] }]);
+    stop();
+  });
+
   it('connects no more once it was stopped', async () => {
     const { hub, live } = aLive();
     const stop = live.run();

@@ -26,8 +26,8 @@ export interface HubClientParts {
   readonly now: () => Instant;
   /** Each message that the contract knows and that is as it says. */
   readonly onMessage: <Name extends keyof HubMessages>(name: Name, args: HubMessages[Name]) => void;
-  /** Connected: the hub has no subscriptions of this screen yet. */
-  readonly onConnected: () => void;
+  /** Connected: the hub has no subscriptions of this screen yet. `awayMs`: how long a connection was missing; 0 at first. */
+  readonly onConnected: (awayMs: number) => void;
 }
 
 export class HubClient {
@@ -104,8 +104,10 @@ export class HubClient {
     // Stopped, or another attempt began, while this one was on its way.
     if (this.#transport !== transport) return;
     this.#failures = 0;
-    this.#set({ phase: 'live', offlineSince: undefined, lastWordAt: this.#parts.now() });
-    this.#parts.onConnected();
+    const now = this.#parts.now();
+    const awayMs = now - (this.#status.offlineSince ?? now);
+    this.#set({ phase: 'live', offlineSince: undefined, lastWordAt: now });
+    this.#parts.onConnected(awayMs);
   }
 
   #waitAndRetry(): void {

@@ -1,8 +1,14 @@
-/** Undoes changes of users: their role and organisation, a deactivation, an invitation that waits. */
-import { role, userProfile } from '@fms/contract/account';
+/**
+ * Undoes changes of users: role, organisation, name, phone and preferences, a deactivation, an invitation that waits. An
+ * address is not brought back: only its owner changes it, with a recent sign-in (§6-9).
+ */
+import { role, type UserProfile, userData, userProfile } from '@fms/contract/account';
 import { toId, type UserId } from '@fms/domain/identity';
+import type { Caller } from '../../../platform/access/caller.ts';
 import {
   changedMeanwhile,
+  hasOnlyFields,
+  requireAsLeft,
   type UndoneEntry,
   type UndoRule,
   type UndoRules,
@@ -19,13 +25,18 @@ export function addMembershipUndo(
   rules: UndoRules,
   { db, membership: { profiles, users, invitations } }: { db: Db; membership: MembershipService },
 ): void {
+  /** The profile that the entry is about, as the caller may read it. */
+  async function profileOf(caller: Caller, entry: UndoneEntry): Promise<UserProfile> {
+    const account = await findAccount(db, userOf(entry));
+    if (!account) throw notFound('This user');
+    return readProfile(db, caller, account.userName);
+  }
+
   /** Brings back one value of a profile, which is sent as a whole. */
   const undoOf = (name: 'role' | 'organizationId', isValue: (value: unknown) => boolean): UndoRule => ({
     can: (entry) => isValue(entry.old) && isValue(entry.new),
     async undo({ caller, from }, entry) {
-      const account = await findAccount(db, userOf(entry));
-      if (!account) throw notFound('This user');
-      const profile = await readProfile(db, caller, account.userName);
+      const profile = await profileOf(caller, entry);
       if (profile[name] !== entry.new) throw changedMeanwhile();
       await profiles.edit(caller, userProfile.parse({ ...profile, [name]: entry.old }), from);
     },
@@ -36,8 +47,25 @@ export function addMembershipUndo(
   );
   rules.add(
     'organization.changed',
-    undoOf('organizationId', (value) => typeof value === 'number'),
+    undoOf('organizationId', (value) => value === null || typeof value === 'number'),
   );
+  rules.add('profile.edited', {
+    can: (entry) => hasOnlyFields(entry, ['fullName', 'phone']),
+    async undo({ caller, from }, entry) {
+      const profile = await profileOf(caller, entry);
+      requireAsLeft(entry, { ...profile });
+      await profiles.edit(caller, userProfile.parse({ ...profile, ...entry.oldFields }), from);
+    },
+  });
+  rules.add('preference.changed', {
+    can: (entry) => hasOnlyFields(entry, Object.keys(userData.shape)),
+    async undo({ caller, from }, entry) {
+      const profile = await profileOf(caller, entry);
+      requireAsLeft(entry, { ...profile.data });
+      const back = Object.entries({ ...profile.data, ...entry.oldFields }).filter(([, value]) => value !== null);
+      await profiles.edit(caller, userProfile.parse({ ...profile, data: Object.fromEntries(back) }), from);
+    },
+  });
   rules.add('user.deactivated', {
     can: () => true,
     undo: ({ caller, from }, entry) => users.reactivate(caller, userOf(entry), from),

@@ -150,7 +150,8 @@ describe('a forgotten password', () => {
     const profile = await client.call(getAccountInfomation);
     await client.call(editAccountInfomation, { body: { ...profile, email: 'new@fleet.example' } });
     expect(await refusalOf(reset('operator', second))).toMatchObject({ errors: ['Invalid token.'] });
-    await client.call(editAccountInfomation, { body: profile });
+    const { revision } = await client.call(getAccountInfomation);
+    await client.call(editAccountInfomation, { body: { ...profile, revision } });
   });
 
   it('unlocks a user after too many failed sign-ins', async () => {

@@ -1,10 +1,12 @@
 /** Changing a profile (§3, §7.2): the whole of it is sent, and each part of it has its own rule. */
-import type { Role, UserProfile } from '@fms/contract/account';
+import type { editAccountInfomation, Role, UserProfile } from '@fms/contract/account';
+import type { BodyOf } from '@fms/contract/endpoint';
 import { LEVEL_ADMIN } from '@fms/domain/account';
 import type { OrganizationId } from '@fms/domain/identity';
 import type { Caller } from '../../../platform/access/caller.ts';
-import { recordAudit, toActor } from '../../../platform/audit/audit.ts';
+import { recordAudits, toActor } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { nextRevision, requireRevision } from '../../../platform/database/revision.ts';
 import type { AccountRow } from '../../../platform/database/tables/account.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/failure/failure.ts';
 import { deleteCodesOf } from '../one-time-code/one-time-code.repository.ts';
@@ -15,6 +17,8 @@ import { readProfile } from '../user/profile.service.ts';
 import { findOrganization, lockAdmins } from './membership.repository.ts';
 import { formatResetPurpose } from './password-change.service.ts';
 import type { MembershipPorts } from './ports.ts';
+
+type EditedProfile = BodyOf<typeof editAccountInfomation>;
 
 interface Change {
   fullName: string;
@@ -44,7 +48,18 @@ function differing(from: Record<string, unknown>, to: Record<string, unknown>) {
   return { keys, old: pick(from), new: pick(to) };
 }
 
-function changeOf(profile: UserProfile): Change {
+/** The store forgets the order of preferences: they are compared one by one. */
+const isChanged = (part: keyof Change, old: Change, to: Change) =>
+  part === 'data' ? differing(old.data, to.data).keys.length > 0 : !isSame(old[part], to[part]);
+
+/** As the trail tells a change of a part: names and preferences by their fields, the rest by the value alone. */
+function toldOf(part: keyof Change, old: Change, to: Change) {
+  if (part === 'data') return differing(old.data, to.data);
+  const isNamed = part === 'fullName' || part === 'phone';
+  return isNamed ? { old: { [part]: old[part] }, new: { [part]: to[part] } } : { old: old[part], new: to[part] };
+}
+
+function changeOf(profile: EditedProfile): Change {
   // Fields the server maintains are not accepted: name, second factor, password's age, sign-ins.
   const { loginLog: _, ...data } = profile.data;
   const { fullName, phone, role, organizationId } = profile;
@@ -82,26 +97,24 @@ export function createProfileEdit(ports: MembershipPorts) {
     if (taken && taken.id !== account.id) throw conflict('There is a user with this email address already.');
   }
 
-  async function store(tx: Db, caller: Caller, profile: UserProfile, from: string): Promise<(keyof Change)[]> {
+  async function store(tx: Db, caller: Caller, profile: EditedProfile, from: string): Promise<(keyof Change)[]> {
     const admins = await lockAdmins(tx);
     const before = await lockAccount(tx, profile.id);
     if (!before) throw notFound('This user');
+    requireRevision(before, profile.revision);
     const [old, to] = [stateOf(before), changeOf(profile)];
     const { organizationId } = to;
     if (organizationId !== null && !(await findOrganization(tx, organizationId))) throw notFound('This organisation');
     if (to.role !== 'Admin' && isSame(admins, [before.id])) throw conflict('This is the last admin.');
-    const parts = (Object.keys(WHAT) as (keyof Change)[]).filter((part) => !isSame(old[part], to[part]));
-    await updateAccount(tx, profile.id, { ...to, data: JSON.stringify(to.data) });
-    for (const part of parts) {
-      const change = part === 'data' ? differing(old.data, to.data) : { old: old[part], new: to[part] };
-      const entry = { at: clock.now(), ...toActor(caller), from, what: WHAT[part], subject: `account:${profile.id}` };
-      const named = part === 'fullName' || part === 'phone' ? { [part]: true } : null;
-      await recordAudit(tx, {
-        ...entry,
-        old: named ? { [part]: change.old } : change.old,
-        new: named ? { [part]: change.new } : change.new,
-      });
-    }
+    const parts = (Object.keys(WHAT) as (keyof Change)[]).filter((part) => isChanged(part, old, to));
+    if (parts.length === 0) return parts;
+    const edit = nextRevision(caller.userName, clock.now());
+    await updateAccount(tx, profile.id, { ...to, data: JSON.stringify(to.data), ...edit });
+    const by = { at: clock.now(), ...toActor(caller), from, subject: `account:${profile.id}` };
+    await recordAudits(
+      tx,
+      parts.map((part) => ({ ...by, what: WHAT[part], ...toldOf(part, old, to) })),
+    );
     if (parts.includes('email')) {
       // A reset link already sent to the old mailbox would open the account to its holder.
       await deleteCodesOf(tx, formatResetPurpose(profile.id));
@@ -111,7 +124,8 @@ export function createProfileEdit(ports: MembershipPorts) {
   }
 
   return {
-    async edit(caller: Caller, profile: UserProfile, from: string): Promise<UserProfile> {
+    /** Throws `changed-meanwhile` when the profile was saved since its revision; without one it overwrites. */
+    async edit(caller: Caller, profile: EditedProfile, from: string): Promise<UserProfile> {
       const account = await findAccount(db, profile.id);
       if (!account) throw caller.level === LEVEL_ADMIN ? notFound('This user') : forbidden();
       if (profile.userName !== account.userName) throw invalid('A user name cannot be changed.');

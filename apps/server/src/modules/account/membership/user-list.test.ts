@@ -121,6 +121,24 @@ describe('a profile', () => {
     });
   });
 
+  it('is not saved over the edit of another browser, which is named', async () => {
+    const before = await profileOf(operator, 'operator');
+    const saved = await edit(manager, 'operator', { fullName: 'Olav of the manager' }, manager);
+    expect(saved.revision).toBe(before.revision + 1);
+    const late = operator.call(editAccountInfomation, { body: { ...before, phone: '+47 2' } });
+    expect(await refusalOf(late)).toMatchObject({ code: 'changed-meanwhile', status: 409 });
+    expect(
+      (await refusalOf(operator.call(editAccountInfomation, { body: { ...before, phone: '+47 2' } }))).message,
+    ).toMatch(/^manager saved this at \d\d:\d\d/);
+    expect(await profileOf(operator, 'operator')).toMatchObject({
+      fullName: 'Olav of the manager',
+      phone: before.phone,
+    });
+    const { revision: _, ...whole } = before;
+    await operator.call(editAccountInfomation, { body: whole });
+    expect(await profileOf(operator, 'operator')).toMatchObject({ fullName: before.fullName });
+  });
+
   it('keeps what the server knows better', async () => {
     const before = await profileOf(operator, 'operator');
     const loginLog = [{ at: before.data.loginLog?.[0]?.at ?? '', from: 'x', outcome: 'x', agent: 'x' }];

@@ -4,6 +4,7 @@ import { toWireTime } from '@fms/contract/scalar';
 import { LEVEL_ADMIN } from '@fms/domain/account';
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { toLastEdit } from '../../../platform/database/revision.ts';
 import type { AccountRow } from '../../../platform/database/tables/account.ts';
 import { forbidden, notFound } from '../../../platform/failure/failure.ts';
 import { canManage } from './account.policy.ts';
@@ -45,5 +46,6 @@ export async function readProfile(db: Db, caller: Caller, userName: string | und
     twoFactorEnabled,
     lastChangedPassword: passwordChangedMs === null ? null : toWireTime(passwordChangedMs),
     data: { ...asked.data, loginLog: await loginLog(db, asked) },
+    ...toLastEdit(asked),
   };
 }

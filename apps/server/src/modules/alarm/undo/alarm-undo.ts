@@ -1,15 +1,30 @@
 /** Undoes what people set about alarms, as long as it holds. */
+import { userId } from '@fms/contract/scalar';
 import { type AlarmId, toId, type VesselId } from '@fms/domain/identity';
-import { hasOnlyFields, requireAsLeft, type UndoneEntry, type UndoRules } from '../../../platform/audit/undo-rule.ts';
+import { z } from 'zod';
+import {
+  changedMeanwhile,
+  hasOnlyFields,
+  readKept,
+  requireAsLeft,
+  type UndoneEntry,
+  type UndoRules,
+} from '../../../platform/audit/undo-rule.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { findAlarms } from '../alarm.repository.ts';
 import type { AlarmDutyService } from '../alarm-duty.service.ts';
 import type { AlarmSuppressionService } from '../alarm-suppression.service.ts';
 
+/** The account that had the alarm, and the one that got it. */
+const keptAssignment = z.object({ old: userId.nullable(), new: userId.nullable() });
+
 interface Ports {
+  readonly db: Db;
   readonly duty: AlarmDutyService;
   readonly suppression: AlarmSuppressionService;
 }
 
-export function addAlarmUndo(rules: UndoRules, { duty, suppression }: Ports): void {
+export function addAlarmUndo(rules: UndoRules, { db, duty, suppression }: Ports): void {
   const alarmsOf = ({ subjectId }: UndoneEntry) => [toId<AlarmId>(subjectId)];
   rules.add('alarm.shelved', {
     can: () => true,
@@ -19,6 +34,17 @@ export function addAlarmUndo(rules: UndoRules, { duty, suppression }: Ports): vo
     can: () => true,
     undo: ({ caller, from }, entry) => suppression.returnToService(caller, from, alarmsOf(entry)),
   });
+  for (const action of ['alarm.assigned', 'alarm.unassigned']) {
+    rules.add(action, {
+      can: ({ isKept }) => isKept,
+      async undo({ caller, from }, entry) {
+        const { old, new: left } = readKept(entry, keptAssignment);
+        const [alarm] = await findAlarms(db, alarmsOf(entry));
+        if (alarm?.assignedTo !== left) throw changedMeanwhile('The alarm was assigned anew since.');
+        await duty.assign(caller, from, { alarmIds: alarmsOf(entry), userId: old });
+      },
+    });
+  }
   rules.add('alarm.escalation-set', {
     can: (entry) => hasOnlyFields(entry, ['minutes']),
     async undo({ caller, from }, entry) {

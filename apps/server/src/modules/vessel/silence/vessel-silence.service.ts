@@ -1,7 +1,13 @@
-/** Mail when a vessel is inactive (§9.6, `EmailNoActivity`): once for each silence of 48 h. */
+/**
+ * Mail and push when a vessel is inactive (§9.6, `EmailNoActivity`): once for each silence of 48 h, to those who follow
+ * it, by the channels of their rules; who chose none is told by mail.
+ */
+
+import type { PushMessage } from '@fms/contract/push';
 import { toWireTime } from '@fms/contract/scalar';
 import { vesselSetting } from '@fms/contract/vessel';
-import type { VesselId } from '@fms/domain/identity';
+import type { UserId, VesselId } from '@fms/domain/identity';
+import { findChannels, type NotificationRule } from '@fms/domain/notification';
 import type { Instant } from '@fms/domain/time';
 import { VESSEL_INACTIVE_MS } from '@fms/domain/vessel';
 import { anonymousActor, recordAudit } from '../../../platform/audit/audit.ts';
@@ -18,6 +24,9 @@ export interface SilenceWatchPorts {
   readonly clock: Clock;
   readonly latest: Pick<LatestPositions, 'lastPings'>;
   readonly mailer: Mailer;
+  readonly push: { sendTo(userId: UserId, message: PushMessage, urgency: 'normal'): Promise<unknown> };
+  /** The notification rules of people. */
+  readonly rulesOf: (db: Db, ids: readonly UserId[]) => Promise<(id: UserId) => readonly NotificationRule[]>;
   /** Signs the mails. */
   readonly product: string;
   /** Public address of the application; null where none is configured, and mails carry no link. */
@@ -36,7 +45,9 @@ const TOLD = 'vessel.silence-told';
 
 const { EmailNoActivity } = vesselSetting.shape;
 
-export function createSilenceWatch({ db, clock, latest, mailer, product, publicUrl }: SilenceWatchPorts) {
+export function createSilenceWatch(ports: SilenceWatchPorts) {
+  const { db, clock, latest, mailer, push, rulesOf } = ports;
+
   /** Vessels that are to be watched and were heard once, but not for 48 h. */
   async function silences(now: Instant): Promise<Silence[]> {
     const watched = (await findCurrentVessels(db, now)).filter(({ options }) => {
@@ -50,36 +61,35 @@ export function createSilenceWatch({ db, clock, latest, mailer, product, publicU
     });
   }
 
-  function buildTemplate({ id, name, since }: Silence): MailTemplate {
-    const time = `${toWireTime(since).slice(0, 16).replace('T', ' ')} UTC`;
-    const action = publicUrl && {
-      label: `Open ${name}`,
-      address: new URL(`/vessel/vessel/${id}`, publicUrl).href,
-    };
-    return {
-      product,
-      subject: `Nothing was heard of ${name} for 48 h`,
-      paragraphs: [
-        `The last data of ${name} reached the shore on ${time}.`,
-        'You get no further mail about this silence. The next one tells of the next silence.',
-      ],
-      ...(action === null ? {} : { action }),
-      note: `This is sent to all who follow ${name}, because it is switched on in the vessel settings.`,
-    };
+  /** Followers with the channels by which each is to be told. */
+  async function findTold(tx: Db, { id: vesselId }: Silence, now: Instant) {
+    const followers = await findFollowers(tx, vesselId, now);
+    const rules = await rulesOf(
+      tx,
+      followers.map(({ id }) => id),
+    );
+    const notice = { source: 'silence', severity: null, vesselId } as const;
+    return followers.map(({ id, email }) => ({ id, email, channels: findChannels(rules(id), notice, now) }));
   }
 
-  /** Writes that a silence is told, with its mails; nothing where it was told already. */
+  /** Writes that a silence is told, with its mails; then push messages. Nothing where it was told already. */
   async function tell(silence: Silence, now: Instant): Promise<void> {
-    await db.transaction().execute(async (tx) => {
-      if (await hasAuditEntry(tx, silence.id, TOLD, silence.since)) return;
+    const told = await db.transaction().execute(async (tx) => {
+      if (await hasAuditEntry(tx, silence.id, TOLD, silence.since)) return [];
       const entry = { at: now, ...anonymousActor('system'), from: '', what: TOLD, subject: `vessel:${silence.id}` };
       await recordAudit(tx, { ...entry, new: { since: toWireTime(silence.since) } });
-      const mailboxes = (await findFollowers(tx, silence.id, now)).map(({ email }) => email);
-      for (const to of new Set(mailboxes.filter((email) => email !== ''))) {
-        await mailer.post(tx, renderMail(to, buildTemplate(silence)));
+      const people = await findTold(tx, silence, now);
+      const mailboxes = people.filter(({ email, channels }) => email !== '' && channels.has('mail'));
+      for (const to of new Set(mailboxes.map(({ email }) => email))) {
+        await mailer.post(tx, renderMail(to, buildTemplate(silence, ports)));
       }
+      return people;
     });
     mailer.hurry();
+    await runEach(
+      told.filter(({ channels }) => channels.has('push')),
+      ({ id }) => push.sendTo(id, buildMessage(silence), 'normal'),
+    );
   }
 
   return {
@@ -89,4 +99,28 @@ export function createSilenceWatch({ db, clock, latest, mailer, product, publicU
       await runEach(await silences(now), (silence) => tell(silence, now));
     },
   };
+}
+
+const sinceOf = ({ since }: Silence) => `${toWireTime(since).slice(0, 16).replace('T', ' ')} UTC`;
+
+function buildTemplate(silence: Silence, { product, publicUrl }: Pick<SilenceWatchPorts, 'product' | 'publicUrl'>) {
+  const { id, name } = silence;
+  const action = publicUrl && { label: `Open ${name}`, address: new URL(`/vessel/vessel/${id}`, publicUrl).href };
+  const template: MailTemplate = {
+    product,
+    subject: `Nothing was heard of ${name} for 48 h`,
+    paragraphs: [
+      `The last data of ${name} reached the shore on ${sinceOf(silence)}.`,
+      'You get no further mail about this silence. The next one tells of the next silence.',
+    ],
+    ...(action === null ? {} : { action }),
+    note: `This is switched on in the settings of ${name}. Whether you are told stands in the control panel under Notifications.`,
+  };
+  return template;
+}
+
+function buildMessage(silence: Silence): PushMessage {
+  const { id, name } = silence;
+  const body = `Nothing was heard for 48 h, since ${sinceOf(silence)}`;
+  return { title: name, body, path: `/vessel/vessel/${id}`, tag: `silence-${id}` };
 }

@@ -1,5 +1,6 @@
 import { type Role, userData } from '@fms/contract/account';
 import { type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain/identity';
+import { DEFAULT_RULES, type NotificationRule } from '@fms/domain/notification';
 import type { Instant } from '@fms/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../../platform/mail/index.ts';
@@ -48,20 +49,26 @@ async function addVessel(name: string, setting: object, hoursAgo: number | null,
   return id;
 }
 
+const pushed: string[] = [];
+const chosen = new Map<UserId, NotificationRule[]>();
+
 const look = (publicUrl: URL | null = null) =>
   createSilenceWatch({
     ...{ db: store.db, clock, mailer, publicUrl, product: 'Fleet Management System' },
+    push: { sendTo: async (to, { title, body }) => void pushed.push(`${to}: ${title}: ${body}`) },
+    rulesOf: async () => (id) => chosen.get(id) ?? DEFAULT_RULES,
     latest: { lastPings: async (ids) => new Map([...pings].filter(([id]) => ids.has(id))) },
   }).round();
 
 const told = () => mails.map(({ to, subject }) => `${to}: ${subject}`);
 
 let assigned: UserId;
+let own: UserId;
 beforeAll(async () => {
   store = await openTestDatabase(clock);
   // The demonstration's people follow nothing here.
   await store.db.updateTable('account').set({ organizationId: null }).execute();
-  await addAccount('own', OWN);
+  own = await addAccount('own', OWN);
   await addAccount('left', OWN, NOON);
   await addAccount('other', FOREIGN);
   assigned = await addAccount('assigned', FOREIGN);
@@ -71,6 +78,8 @@ beforeEach(async () => {
   await store.db.deleteFrom('vessel').execute();
   pings.clear();
   mails.length = 0;
+  pushed.length = 0;
+  chosen.clear();
   clock.time = NOON;
 });
 
@@ -104,6 +113,19 @@ describe('§9.6, mail when a vessel is inactive for 48 h', () => {
     expect(told()).toEqual([`assigned@ship.example: ${subject}`, `own@ship.example: ${subject}`]);
     expect(mails[0]?.text).toContain('reached the shore on 2026-05-12 10:00 UTC');
     expect(mails[0]?.text).toContain(`https://fleet.example/vessel/vessel/${id}`);
+  });
+
+  it('goes by the channels that each follower chose', async () => {
+    const rule = { source: 'silence', severity: null, channel: 'push', vesselIds: null, hours: [] } as const;
+    await addVessel('Havbris', { EmailNoActivity: true }, 50);
+    chosen.set(own, [rule]);
+    await look();
+    expect(mails).toEqual([]);
+    expect(pushed).toEqual([`${own}: Havbris: Nothing was heard for 48 h, since 2026-05-12 10:00 UTC`]);
+    // The silence is told: a choice made later tells nothing of it.
+    chosen.clear();
+    await look();
+    expect(mails).toEqual([]);
   });
 
   it('comes once for each silence', async () => {

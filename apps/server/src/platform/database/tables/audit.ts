@@ -25,6 +25,14 @@ export interface AuditTable {
   undoes: Generated<number | null>;
 }
 
+/** What an undo of an entry needs beyond the values it tells, such as the corners of a zone; deleted after 30 days. */
+export interface AuditKeptTable {
+  auditId: number;
+  atMs: Instant;
+  content: JsonColumn<unknown>;
+}
+
 export interface AuditTables {
   audit: AuditTable;
+  auditKept: AuditKeptTable;
 }

@@ -44,6 +44,17 @@ export interface NotificationPreferenceTable {
   zones: ColumnType<ZoneNotice[], string | undefined, string>;
 }
 
+/** What waits to be told to a person by push or mail. */
+export interface NoticeWaitingTable {
+  id: Generated<number>;
+  accountId: UserId;
+  channel: 'push' | 'mail';
+  /** Since when it waits. */
+  atMs: Instant;
+  /** As the notification module tells it. */
+  notice: JsonColumn<unknown>;
+}
+
 /** Whom an OpenID Connect provider means by a subject. */
 export interface ProviderIdentityTable {
   accountId: UserId;
@@ -57,4 +68,5 @@ export interface MessageTables {
   pushSubscription: PushSubscriptionTable;
   providerIdentity: ProviderIdentityTable;
   notificationPreference: NotificationPreferenceTable;
+  noticeWaiting: NoticeWaitingTable;
 }

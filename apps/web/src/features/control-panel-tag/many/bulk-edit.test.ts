@@ -21,6 +21,11 @@ describe('a change of many tags', () => {
     ]);
   });
 
+  it('takes away limits and rules, of the tags that have them, also where a value was typed', () => {
+    const planned = planBulkEdit(rows, { ...EMPTY_BULK, alarmLevel: 4, cleared: ['alarmLevel', 'emergencyLevel'] });
+    expect(planned.map(({ edit }) => edit)).toEqual([{ Id: 3, revision: 3, alarmLevel: null, emergencyLevel: null }]);
+  });
+
   it('changes nothing while nothing is filled in', () => {
     expect(planBulkEdit(rows, EMPTY_BULK)).toEqual([]);
   });

@@ -5,6 +5,10 @@ import { z } from 'zod';
 import { type TagFormInput, toTagEdit, toTagForm } from '../form/tag-form-schema.ts';
 import type { TagRow } from '../list/tag-row.ts';
 
+/** What a change of many can take away: afterwards nothing is watched, or judged, by it. */
+export const CLEARABLE = ['alarmLevel', 'emergencyLevel', ...qualityRule.keyof().options] as const;
+export type Clearable = (typeof CLEARABLE)[number];
+
 /** Empty, or null, leaves what each tag has. */
 export const bulkTagForm = z.object({
   unit: z.string().max(40),
@@ -14,6 +18,7 @@ export const bulkTagForm = z.object({
   alarmLevel: tagRule.shape.alarmLevel,
   emergencyLevel: tagRule.shape.emergencyLevel,
   ...qualityRule.shape,
+  cleared: z.array(z.enum(CLEARABLE)),
 });
 export type BulkTagInput = z.input<typeof bulkTagForm>;
 
@@ -28,6 +33,7 @@ export const EMPTY_BULK: BulkTagInput = {
   highestPossible: null,
   fastestChange: null,
   stuckSeconds: null,
+  cleared: [],
 };
 
 export interface PlannedEdit {
@@ -40,9 +46,10 @@ export interface PlannedEdit {
 }
 
 /** What is written, tag by tag; tags that have it all already are left out. */
-export function planBulkEdit(rows: readonly TagRow[], change: BulkTagInput): readonly PlannedEdit[] {
-  const filled = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null && value !== ''));
-  return rows.flatMap(({ tag, setting }) => planEdit({ name: tag.name, setting }, filled));
+export function planBulkEdit(rows: readonly TagRow[], { cleared, ...change }: BulkTagInput): readonly PlannedEdit[] {
+  const filled = Object.entries(change).filter(([, value]) => value !== null && value !== '');
+  const values = Object.fromEntries([...filled, ...cleared.map((name) => [name, null])]);
+  return rows.flatMap(({ tag, setting }) => planEdit({ name: tag.name, setting }, values));
 }
 
 /** One tag with these values in the place of its own; empty where it has them already. */

@@ -1,9 +1,10 @@
 /** Which column of a table is which field of a vessel. */
 import { type ImportRowInput, importRow } from '@fms/contract/vessel';
 import type { TextKey } from '../../../language/index.ts';
+import type { TableRow } from './table-row.ts';
 
-type ImportField = keyof ImportRowInput;
-export const IMPORT_FIELDS = importRow.keyof().options;
+type ImportField = Exclude<keyof ImportRowInput, 'line'>;
+export const IMPORT_FIELDS = importRow.omit({ line: true }).keyof().options;
 
 export const IMPORT_TITLE: Readonly<Record<ImportField, TextKey>> = {
   name: 'VESSEL_NAME',
@@ -49,7 +50,10 @@ export function guessMapping(heads: readonly string[]): Mapping {
 }
 
 /** The rows below the heads as the import takes them. */
-export function toImportRows(rows: readonly (readonly string[])[], mapping: Mapping): ImportRowInput[] {
+export function toImportRows(rows: readonly TableRow[], mapping: Mapping): ImportRowInput[] {
   const fields = Object.entries(mapping) as [ImportField, number][];
-  return rows.map((cells) => Object.fromEntries(fields.map(([field, place]) => [field, cells[place] ?? ''])));
+  return rows.map(({ line, cells }) => ({
+    line,
+    ...Object.fromEntries(fields.map(([field, place]) => [field, cells[place] ?? ''])),
+  }));
 }

@@ -6,9 +6,12 @@ import { type Column, ColumnTable } from '../../../ui/column-table.tsx';
 import { FieldChangeList } from '../../../ui/form/index.ts';
 import { formatChanges } from '../edit/change-words.ts';
 import style from './import.module.css';
+import type { TableRow } from './table-row.ts';
 
 interface ImportResultsProps {
   readonly rows: readonly ImportResult[];
+  /** What was sent, in the same order. */
+  readonly table: readonly TableRow[];
   readonly isWritten: boolean;
 }
 
@@ -22,14 +25,13 @@ const RESULT: Readonly<Record<ImportResult['result'], TextKey>> = {
 const MOST_SHOWN = 200;
 
 /** What each row of a table does, or did; rows that change nothing are left out until they are asked for. */
-export function ImportResults({ rows, isWritten }: ImportResultsProps) {
+export function ImportResults({ rows, table, isWritten }: ImportResultsProps) {
   const t = useText();
   const [hasSame, setSame] = useState(false);
   const count = (result: ImportResult['result']) => rows.filter((row) => row.result === result).length;
   const shown = rows.filter(({ result }) => hasSame || result !== 'same');
   const columns: readonly Column<ImportResult>[] = [
-    // The first line of the file holds the heads, and people count from one.
-    { name: t('ROW'), cell: ({ row }) => row + 2, look: 'number' },
+    { name: t('ROW'), cell: ({ row }) => table[row]?.line ?? '', look: 'number' },
     { name: t('VESSEL'), cell: ({ name }) => name, look: 'identity' },
     { name: t('RESULT'), cell: ({ result }) => t(RESULT[result]) },
     {

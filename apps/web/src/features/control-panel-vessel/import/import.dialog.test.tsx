@@ -11,7 +11,8 @@ const organization = { id: 3, name: 'Nordlys', customData: '{}', logo: '1', ...u
 const places = { organizations: [{ organization, vessels: [] }], folders: [] } as unknown as Parameters<
   typeof ImportDialog
 >[0]['places'];
-const CSV = 'Vessel;IMO;Colour\nBrimnes;9268409;red\nVestbris;9412075;blue\nTindra;9844459;red\n';
+// The empty line is a row of the spreadsheet.
+const CSV = 'Vessel;IMO;Colour\nBrimnes;9268409;red\n;;\nVestbris;9412075;blue\nTindra;9844459;red\n';
 const results = [
   { row: 0, result: 'new', vesselId: null, name: 'Brimnes', changes: [], problems: [] },
   { row: 1, result: 'error', vesselId: null, name: 'Vestbris', changes: [], problems: ['IMO: check digit wrong'] },
@@ -38,6 +39,7 @@ describe('vessels from a table', () => {
     press('Show what changes');
     await screen.findByText('IMO: check digit wrong');
     expect(screen.queryByText('Tindra')).toBeNull();
+    expect(screen.getByRole('row', { name: /Vestbris/ }).textContent).toMatch(/^4Vestbris/);
     fireEvent.click(screen.getByLabelText('Show rows that change nothing'));
     expect(screen.getByText('Tindra')).toBeTruthy();
     press('Write 1 row');
@@ -45,9 +47,9 @@ describe('vessels from a table', () => {
     press('Take the import back');
     await waitFor(() => expect(asked).toHaveLength(3));
     const rows = [
-      { name: 'Brimnes', IMO: '9268409' },
-      { name: 'Vestbris', IMO: '9412075' },
-      { name: 'Tindra', IMO: '9844459' },
+      { line: 2, name: 'Brimnes', IMO: '9268409' },
+      { line: 4, name: 'Vestbris', IMO: '9412075' },
+      { line: 5, name: 'Tindra', IMO: '9844459' },
     ];
     expect(asked.map(({ body }) => body)).toEqual([
       { organizationId: 3, rows, dryRun: true },

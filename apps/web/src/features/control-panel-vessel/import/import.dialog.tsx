@@ -9,6 +9,7 @@ import type { Places } from '../list/use-vessel-rows.ts';
 import { guessMapping, IMPORT_FIELDS, IMPORT_TITLE, type Mapping } from './import-column.ts';
 import { ImportResults } from './import-results.tsx';
 import { readTable } from './read-table.ts';
+import type { TableRow } from './table-row.ts';
 import { useImport } from './use-import.ts';
 
 interface ImportDialogProps {
@@ -19,7 +20,7 @@ interface ImportDialogProps {
 interface Table {
   readonly fileName: string;
   readonly heads: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly TableRow[];
 }
 
 const TABLE_FILES = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -32,11 +33,11 @@ export default function ImportDialog({ places, onClose }: ImportDialogProps) {
   const take = async (file: File | null) => {
     if (file === null) return;
     const cells = await readTable(file);
-    const [heads = [], ...rows] = cells ?? [];
+    const [head, ...rows] = cells ?? [];
     const isWrong = rows.length === 0 || rows.length > MAX_IMPORT_ROWS;
     if (cells === undefined) setProblem(t('IMPORT_NO_TABLE', { name: file.name }));
     else setProblem(isWrong ? t('IMPORT_ROWS_RULE', { count: MAX_IMPORT_ROWS }) : '');
-    setTable(isWrong ? undefined : { fileName: file.name, heads, rows });
+    setTable(isWrong ? undefined : { fileName: file.name, heads: head?.cells ?? [], rows });
   };
   return (
     <Modal
@@ -106,7 +107,7 @@ function ImportTable({ table, places }: { table: Table; places: Places }) {
           />
         ))}
       </div>
-      {told !== undefined && <ImportResults rows={told.rows} isWritten={told.isWritten} />}
+      {told !== undefined && <ImportResults rows={told.rows} table={table.rows} isWritten={told.isWritten} />}
       <Group justify="flex-end" gap="xs" mt={12}>
         {told === undefined && (
           <Button loading={dryRun.isPending} onClick={() => dryRun.mutate(undefined)}>

@@ -47,5 +47,9 @@ describe('a table as CSV', () => {
     ],
     ['a,b\n"open,2', [['a', 'b'], ['open,2']]],
     ['', []],
-  ])('%j', (text, rows) => expect(readCsv(text)).toEqual(rows));
+  ])('%j', (text, rows) => expect(readCsv(text).map(({ cells }) => cells)).toEqual(rows));
+
+  it('counts its rows as a spreadsheet does: with the head row, empty rows, and a cell of two lines as one', () => {
+    expect(readCsv('a,b\n\n"two\nlines",2\r\n,\r\n1,2').map(({ line }) => line)).toEqual([1, 3, 5]);
+  });
 });

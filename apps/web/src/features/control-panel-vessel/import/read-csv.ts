@@ -1,4 +1,5 @@
 /** The cells of a table that a spreadsheet saved as CSV (RFC 4180), parted by commas, semicolons or tabs. */
+import type { TableRow } from './table-row.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
@@ -10,18 +11,20 @@ function findDelimiter(text: string): string {
 }
 
 /** Rows of cells, without lines that hold nothing. A quote that never ends takes the rest of the text into its cell. */
-export function readCsv(given: string): readonly (readonly string[])[] {
+export function readCsv(given: string): readonly TableRow[] {
   const text = given.replace(/^\ufeff/, '');
   const delimiter = findDelimiter(text);
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"?|([^${delimiter}\\r\\n]*))(${delimiter}|\\r?\\n|\\r|$)`, 'gy');
-  const rows: string[][] = [];
-  let row: string[] = [];
+  const rows: TableRow[] = [];
+  let cells: string[] = [];
+  let line = 1;
   for (let match = cell.exec(text); match !== null; match = cell.exec(text)) {
     const [, quoted, bare = '', end] = match;
-    row.push((quoted?.replaceAll('""', '"') ?? bare).trim());
+    cells.push((quoted?.replaceAll('""', '"') ?? bare).trim());
     if (end === delimiter) continue;
-    if (row.some((one) => one !== '')) rows.push(row);
-    row = [];
+    if (cells.some((one) => one !== '')) rows.push({ line, cells });
+    cells = [];
+    line += 1;
     if (cell.lastIndex >= text.length) break;
   }
   return rows;

@@ -29,15 +29,15 @@ function spreadsheet(parts: Record<string, string> = {}): Uint8Array {
 describe('the first sheet of a workbook', () => {
   it('is read with its texts, numbers and days', () => {
     expect(readWorkbook(spreadsheet())).toEqual([
-      ['Name', '', 'Contract ends'],
-      ['Brimnes', '9268409', '2027-04-30'],
-      ['Tindra', '', '2027-04-30T12:00:00.000Z'],
+      { line: 1, cells: ['Name', '', 'Contract ends'] },
+      { line: 3, cells: ['Brimnes', '9268409', '2027-04-30'] },
+      { line: 4, cells: ['Tindra', '', '2027-04-30T12:00:00.000Z'] },
     ]);
   });
 
   it('counts days from 1904 where the workbook says so', () => {
     const about = `<workbook xmlns:r="${OFFICE}"><workbookPr date1904="1"/><sheets><sheet name="F" r:id="rId7"/></sheets></workbook>`;
-    expect(readWorkbook(spreadsheet({ 'xl/workbook.xml': about }))?.[1]?.[2]).toBe('2031-05-01');
+    expect(readWorkbook(spreadsheet({ 'xl/workbook.xml': about }))?.[1]?.cells[2]).toBe('2031-05-01');
   });
 
   it('comes back as the product writes it', () => {
@@ -47,7 +47,7 @@ describe('the first sheet of a workbook', () => {
       columns: [{ title: 'Name' }, { title: 'Kn' }, { title: 'Day' }],
       rows,
     });
-    expect(readWorkbook(book)).toEqual([
+    expect(readWorkbook(book)?.map(({ cells }) => cells)).toEqual([
       ['Name', 'Kn', 'Day'],
       ['Havbris', '12.5', '2026-11-21'],
     ]);
@@ -77,8 +77,8 @@ describe('a file', () => {
   it('is told apart by its first bytes, not by its name', async () => {
     expect(await readTable(new Blob([spreadsheet() as BlobPart]))).toHaveLength(3);
     expect(await readTable(new Blob(['Name;IMO\nBrimnes;9268409']))).toEqual([
-      ['Name', 'IMO'],
-      ['Brimnes', '9268409'],
+      { line: 1, cells: ['Name', 'IMO'] },
+      { line: 2, cells: ['Brimnes', '9268409'] },
     ]);
   });
 });

@@ -4,6 +4,7 @@
  */
 import { strFromU8, unzipSync } from 'fflate';
 import { isDateFormat } from './date-format.ts';
+import type { TableRow } from './table-row.ts';
 
 /** Of a part when it is unpacked: a few kilobytes can stand for gigabytes. */
 const MAX_PART_BYTES = 64 * 1024 * 1024;
@@ -25,7 +26,7 @@ const all = (parent: Document | Element, name: string) => [...parent.getElements
 const first = (parent: Document | Element, name: string) => parent.getElementsByTagNameNS('*', name)[0];
 
 /** The rows that hold anything, as texts: numbers as they are written, times as ISO days or instants. Undefined: no workbook. */
-export function readWorkbook(bytes: Uint8Array): readonly (readonly string[])[] | undefined {
+export function readWorkbook(bytes: Uint8Array): readonly TableRow[] | undefined {
   const part = openParts(bytes);
   const about = part?.('xl/workbook.xml');
   if (part === undefined || about === undefined) return undefined;
@@ -37,9 +38,14 @@ export function readWorkbook(bytes: Uint8Array): readonly (readonly string[])[] 
     isTime: readTimeStyles(part('xl/styles.xml')),
     dayZero: isTrue(first(about, 'workbookPr')?.getAttribute('date1904')) ? DAY_ZERO.macintosh : DAY_ZERO.usual,
   };
+  let line = 0;
   return all(sheet, 'row')
-    .map((row) => readRow(row, book))
-    .filter((cells) => cells.some((cell) => cell !== ''));
+    .map((row): TableRow => {
+      // Rows that hold nothing may be left out.
+      line = Number(row.getAttribute('r') ?? line + 1);
+      return { line, cells: readRow(row, book) };
+    })
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
 /** Answers parts by their paths in the archive; undefined for bytes that are none. */

@@ -4,6 +4,7 @@ import { fillMessage, messages } from '../../../message/index.ts';
 import { useVesselAction } from '../edit/use-vessel-action.ts';
 import { vesselCalls } from '../edit/vessel-management.queries.ts';
 import { type Mapping, toImportRows } from './import-column.ts';
+import type { TableRow } from './table-row.ts';
 
 interface Told {
   readonly rows: readonly ImportResult[];
@@ -15,7 +16,7 @@ interface Told {
 }
 
 interface ImportOptions {
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly TableRow[];
   readonly mapping: Mapping;
   readonly organizationId: number;
 }

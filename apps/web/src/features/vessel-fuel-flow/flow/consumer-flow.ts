@@ -1,6 +1,6 @@
 /** What one consumer burned over a time, from its meters, with the spans left out in which they cannot be right. */
-import { computeNetFuelFlow, findMeterFaults, keepFaultless, type MeterFault, type NetFlow } from '@fms/domain/fuel';
-import { hasValue, type PlantAnswer, type PlantInput, parameter } from '@fms/domain/plant-value';
+import { computeNetFuelFlow, findMeterFaults, keepFaultless, type MeterFault } from '@fms/domain/fuel';
+import { hasValue, type PlantInput, parameter } from '@fms/domain/plant-value';
 import { integrateOverTime, type TimedValue } from '@fms/domain/statistic';
 import type { Instant } from '@fms/domain/time';
 
@@ -58,10 +58,10 @@ function listSamples(meters: MeterCourses, { hasReturn, density }: FlowAsk): Flo
   const [running, load] = [toMap(meters.running), toMap(meters.load)];
   return meters.supply.flatMap(({ time, value }): FlowSample[] => {
     const net = computeNetFuelFlow({
-      supplyFlow: parameter(value, 'fuelSupplyFlow'),
-      returnFlow: hasReturn ? parameter(back?.get(time), 'fuelReturnFlow') : parameter(0, 'fuelReturnFlow'),
-      supplyTemperature: parameter(warm?.get(time), 'fuelSupplyTemperature'),
-      returnTemperature: parameter(cold?.get(time) ?? warm?.get(time), 'fuelReturnTemperature'),
+      fuelSupplyFlow: parameter(value, 'fuelSupplyFlow'),
+      fuelReturnFlow: hasReturn ? parameter(back?.get(time), 'fuelReturnFlow') : parameter(0, 'fuelReturnFlow'),
+      fuelSupplyTemperature: parameter(warm?.get(time), 'fuelSupplyTemperature'),
+      fuelReturnTemperature: parameter(cold?.get(time) ?? warm?.get(time), 'fuelReturnTemperature'),
       density,
     });
     if (!hasValue(net)) return [];
@@ -74,15 +74,3 @@ function listSamples(meters: MeterCourses, { hasReturn, density }: FlowAsk): Flo
 }
 
 const toMap = (course: readonly TimedValue[]) => new Map(course.map(({ time, value }) => [time, value]));
-
-/** Net flow of a moment from readings, in both units. */
-export function computeNetNow(inputs: {
-  readonly supply: PlantInput;
-  readonly back: PlantInput;
-  readonly supplyTemperature: PlantInput;
-  readonly returnTemperature: PlantInput;
-  readonly density: PlantInput;
-}): PlantAnswer<NetFlow> {
-  const { supply, back, ...others } = inputs;
-  return computeNetFuelFlow({ supplyFlow: supply, returnFlow: back, ...others });
-}

@@ -1,11 +1,12 @@
 import { formatNumber } from '@fms/domain/format';
+import { computeNetFuelFlow } from '@fms/domain/fuel';
 import type { SlotRef } from '@fms/domain/plant';
 import { hasValue, type PlantAnswer, type PlantInput, parameter } from '@fms/domain/plant-value';
 import { PlantPanel, toPlantInput, usePlantPlace, useSlots } from '../../../entities/plant/index.ts';
 import { ComputedFigure, MeasuredFigure } from '../../../entities/tank/index.ts';
 import { useText } from '../../../language/index.ts';
 import type { Consumer } from '../flow/consumer.ts';
-import { type ConsumerFlow, computeNetNow } from '../flow/consumer-flow.ts';
+import type { ConsumerFlow } from '../flow/consumer-flow.ts';
 import style from '../fuel-flow.module.css';
 
 interface ConsumerPanelProps {
@@ -84,11 +85,13 @@ function ConsumerRow({ consumer: { name, slots, hasReturn }, flow, density, grad
   const supply = of(slots.fuelSupplyFlow);
   const hasReturnTemperature = plant.has(slots.fuelReturnTemperature);
   const supplyTemperature = toPlantInput(of(slots.fuelSupplyTemperature), 'fuelSupplyTemperature');
-  const net = computeNetNow({
-    supply: toPlantInput(supply, 'fuelSupplyFlow'),
-    back: hasReturn ? toPlantInput(of(slots.fuelReturnFlow), 'fuelReturnFlow') : parameter(0, 'fuelReturnFlow'),
-    supplyTemperature,
-    returnTemperature: hasReturnTemperature
+  const net = computeNetFuelFlow({
+    fuelSupplyFlow: toPlantInput(supply, 'fuelSupplyFlow'),
+    fuelReturnFlow: hasReturn
+      ? toPlantInput(of(slots.fuelReturnFlow), 'fuelReturnFlow')
+      : parameter(0, 'fuelReturnFlow'),
+    fuelSupplyTemperature: supplyTemperature,
+    fuelReturnTemperature: hasReturnTemperature
       ? toPlantInput(of(slots.fuelReturnTemperature), 'fuelReturnTemperature')
       : supplyTemperature,
     density,
@@ -122,7 +125,7 @@ function ConsumerRow({ consumer: { name, slots, hasReturn }, flow, density, grad
   );
 }
 
-type Net = ReturnType<typeof computeNetNow>;
+type Net = ReturnType<typeof computeNetFuelFlow>;
 
 function pick(net: Net, key: 'litresPerHour' | 'kilogramsPerHour'): PlantAnswer {
   return hasValue(net) ? { ...net, value: net.value[key] } : net;

@@ -1,0 +1,42 @@
+/** Where the tanks of a ship type stand, by what is in them and by the letter of their side. */
+import { TANK_VOLUME_SHARE } from '../../plant/tank-table.ts';
+import type { TankPlace, TankSpec } from '../../spec/machinery-spec.ts';
+import type { Hull } from '../../spec/ship-spec.ts';
+
+/** A tank before it has a place. */
+export type TankOrder = Omit<TankSpec, 'place'>;
+
+/** Shares of the ship's length (middle), of its draught (bottom and height), and of its beam (most that it takes). */
+type Berth = readonly [fromAft: number, bottom: number, height: number, breadth: number];
+
+const BERTHS: Readonly<Record<TankSpec['content'], Berth>> = {
+  sewage: [0.18, 0.25, 0.5, 0.4],
+  'fuel oil day': [0.26, 0.6, 0.55, 0.25],
+  'drill water': [0.41, 0.18, 0.75, 0.28],
+  mud: [0.41, 0.18, 0.75, 0.26],
+  trim: [0.48, 0.18, 0.5, 0.4],
+  heeling: [0.5, 0.3, 0.8, 0.14],
+  'fuel oil': [0.56, 0.18, 0.75, 0.34],
+  ballast: [0.62, 0.1, 0.7, 0.4],
+  'lube oil': [0.67, 0.4, 0.45, 0.15],
+  urea: [0.67, 0.4, 0.45, 0.15],
+  'fresh water': [0.78, 0.25, 0.6, 0.5],
+};
+
+/** Capacity decides the length; a tank that would be longer than broad is as long as broad. */
+export function placeTank({ lengthMeters, beamMeters, draughtMeters }: Hull, order: TankOrder): TankSpec {
+  const [fromAft, bottom, tall, broad] = BERTHS[order.content];
+  const height = tall * draughtMeters;
+  const area = order.capacityM3 / (TANK_VOLUME_SHARE * height);
+  const breadth = Math.min(broad * beamMeters, Math.sqrt(area));
+  const side = order.code.endsWith('P') ? -1 : order.code.endsWith('S') ? 1 : 0;
+  const place: TankPlace = {
+    fromAft: fromAft * lengthMeters,
+    fromCentre: side * (broad / 2 + 0.05) * beamMeters,
+    aboveKeel: bottom * draughtMeters,
+    length: area / breadth,
+    breadth,
+    height,
+  };
+  return { ...order, place };
+}

@@ -1,0 +1,34 @@
+/** Fuel to and from a consumer: a booster pump sends round several times what is burnt, the rest returns warmer. */
+import { computeDensity, type FuelSpec } from '../spec/fuel-spec.ts';
+
+export interface ConsumerFuel {
+  /** l/h at the temperature of the meter. */
+  readonly supplyLitresPerHour: number;
+  readonly returnLitresPerHour: number;
+  readonly supplyTemperature: number;
+  readonly returnTemperature: number;
+}
+
+/** Pumped, as a multiple of the most a consumer burns. */
+const CIRCULATION = 2.5;
+const RETURN_WARMER = 6;
+
+/**
+ * `burntLitres` an hour and `mostLitres` an hour, both at 15 °C. The mass supplied less the mass returned is the mass
+ * burnt at every moment. Residual fuel goes round a standing engine as well, so that it stays warm; distillate does
+ * not, and warms up from the engine room's temperature.
+ */
+export function computeConsumerFuel(fuel: FuelSpec, burntLitres: number, mostLitres: number): ConsumerFuel {
+  const circulates = burntLitres > 0 || fuel.supplyTemperature > 100;
+  const supplyTemperature = circulates ? fuel.supplyTemperature : 34;
+  const returnTemperature = supplyTemperature + (burntLitres > 0 ? RETURN_WARMER : -2);
+  if (!circulates) return { supplyLitresPerHour: 0, returnLitresPerHour: 0, supplyTemperature, returnTemperature };
+  const pumpedKg = (CIRCULATION * mostLitres * fuel.density15) / 1000;
+  const burntKg = (burntLitres * fuel.density15) / 1000;
+  return {
+    supplyLitresPerHour: (1000 * pumpedKg) / computeDensity(fuel, supplyTemperature),
+    returnLitresPerHour: (1000 * (pumpedKg - burntKg)) / computeDensity(fuel, returnTemperature),
+    supplyTemperature,
+    returnTemperature,
+  };
+}
