@@ -24,6 +24,7 @@ import { vesselAlarmFeature } from '../../features/vessel-alarm/index.ts';
 import { vesselConningFeature } from '../../features/vessel-conning/index.ts';
 import { vesselEngineFeature } from '../../features/vessel-engine/index.ts';
 import { vesselGeneratorFeature } from '../../features/vessel-generator/index.ts';
+import { vesselFuelFlowFeature } from '../../features/vessel-fuel-flow/index.ts';
 import { vesselInfoFeature } from '../../features/vessel-info/index.ts';
 import { vesselLocationFeature } from '../../features/vessel-location/index.ts';
 import { preloadVesselOverview, vesselOverviewFeature } from '../../features/vessel-overview/index.ts';
@@ -46,6 +47,7 @@ export const features = composeFeatures([
   vesselEngineFeature,
   vesselTankFeature,
   vesselGeneratorFeature,
+  vesselFuelFlowFeature,
   preferenceFeature,
   controlPanelFeature,
   controlPanelAccountFeature,

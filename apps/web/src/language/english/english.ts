@@ -6,6 +6,7 @@ import { englishConning } from './machinery/english-conning.ts';
 import { englishEngine } from './machinery/english-engine.ts';
 import { englishGenerator } from './machinery/english-generator.ts';
 import { englishMimic } from './machinery/english-mimic.ts';
+import { englishFuelFlow } from './machinery/english-fuel-flow.ts';
 import { englishPlant } from './machinery/english-plant.ts';
 import { englishTank } from './machinery/english-tank.ts';
 import { englishTankTitle } from './machinery/english-tank-title.ts';
@@ -29,6 +30,7 @@ export const english = {
   ...englishStatistic,
   ...englishWidget,
   ...englishPlant,
+  ...englishFuelFlow,
   ...englishConning,
   ...englishEngine,
   ...englishMimic,
