@@ -20,6 +20,7 @@ import { preferenceFeature } from '../../features/preference/index.ts';
 import { supportFeature } from '../../features/support/index.ts';
 import { createVesselFeature } from '../../features/vessel/index.ts';
 import { vesselAlarmFeature } from '../../features/vessel-alarm/index.ts';
+import { vesselBatteryMimicFeature } from '../../features/vessel-battery-mimic/index.ts';
 import { vesselGeneratorFeature } from '../../features/vessel-generator/index.ts';
 import { vesselInfoFeature } from '../../features/vessel-info/index.ts';
 import { vesselLocationFeature } from '../../features/vessel-location/index.ts';
@@ -39,6 +40,7 @@ export const features = composeFeatures([
   vesselLocationFeature,
   vesselStatisticFeature,
   vesselGeneratorFeature,
+  vesselBatteryMimicFeature,
   preferenceFeature,
   controlPanelFeature,
   controlPanelAccountFeature,

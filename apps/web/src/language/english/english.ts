@@ -2,6 +2,8 @@
 import { englishControl } from './control/english-control.ts';
 import { englishInside } from './english-inside.ts';
 import { englishStart } from './english-start.ts';
+import { englishBattery } from './machinery/english-battery.ts';
+import { englishCharge } from './machinery/english-charge.ts';
 import { englishGenerator } from './machinery/english-generator.ts';
 import { englishPlant } from './machinery/english-plant.ts';
 import { englishFleetAlarm } from './notice/english-fleet-alarm.ts';
@@ -25,6 +27,8 @@ export const english = {
   ...englishWidget,
   ...englishPlant,
   ...englishGenerator,
+  ...englishBattery,
+  ...englishCharge,
   ...englishPowerTab,
   ...englishFleetAlarm,
   ...englishNotification,
