@@ -1,4 +1,5 @@
 /** Adds the words of the page of a vessel. Imported for that effect by the page. */
+import { englishTankTitle } from './english/machinery/english-tank-title.ts';
 import { englishDashboard } from './english/vessel/english-dashboard.ts';
 import { englishPowerTab } from './english/vessel/english-power-tab.ts';
 import { englishStatistic } from './english/vessel/english-statistic.ts';
@@ -9,6 +10,7 @@ import { englishWidget } from './english/vessel/english-widget.ts';
 import { addTexts } from './index.ts';
 
 addTexts({
+  ...englishTankTitle,
   ...englishDashboard,
   ...englishVesselLocation,
   ...englishVesselAlarm,

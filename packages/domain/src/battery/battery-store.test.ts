@@ -57,15 +57,13 @@ describe('computeTimeToReserve', () => {
   const energies = { storedEnergy: parameter(252, ''), reserveEnergy: parameter(162, '') };
 
   it('is half an hour for 90 kWh at 180 kW', () => {
-    expect(computeTimeToReserve({ ...energies, batteryPower: parameter(180, '') })).toMatchObject({ value: 0.5 });
+    expect(computeTimeToReserve({ ...energies, power: parameter(180, '') })).toMatchObject({ value: 0.5 });
   });
 
   it('is zero below the reserve, and none while charging', () => {
     const below = { ...energies, storedEnergy: parameter(100, '') };
-    expect(computeTimeToReserve({ ...below, batteryPower: parameter(180, '') })).toMatchObject({ value: 0 });
-    expect(computeTimeToReserve({ ...energies, batteryPower: parameter(-180, '') })).toEqual(
-      refuse('stopped', 'batteryPower'),
-    );
+    expect(computeTimeToReserve({ ...below, power: parameter(180, '') })).toMatchObject({ value: 0 });
+    expect(computeTimeToReserve({ ...energies, power: parameter(-180, '') })).toEqual(refuse('stopped', 'power'));
   });
 });
 

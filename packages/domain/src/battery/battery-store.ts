@@ -43,12 +43,10 @@ export function computeEnergyAt(strings: readonly StringState[], chargePercent: 
 export function computeTimeToReserve(inputs: {
   readonly storedEnergy: PlantInput;
   readonly reserveEnergy: PlantInput;
-  readonly batteryPower: PlantInput;
+  readonly power: PlantInput;
 }): PlantAnswer {
   return combine(inputs, (of) =>
-    of.batteryPower > 0
-      ? Math.max(0, of.storedEnergy - of.reserveEnergy) / of.batteryPower
-      : refuse('stopped', 'batteryPower'),
+    of.power > 0 ? Math.max(0, of.storedEnergy - of.reserveEnergy) / of.power : refuse('stopped', 'power'),
   );
 }
 

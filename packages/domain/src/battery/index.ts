@@ -3,6 +3,7 @@ export * from './battery-store.ts';
 export * from './battery-string.ts';
 export * from './charge-session.ts';
 export * from './energy-session.ts';
+export * from './health-session.ts';
 export * from './health-trend.ts';
 export * from './protection.ts';
 export * from './rainflow.ts';

@@ -7,7 +7,7 @@ describe('judgeInsulation', () => {
     [93, false],
     [92.9, true],
   ])('930 V need 93 kΩ: %d kΩ is low: %s', (kiloohm, isLow) => {
-    expect(judgeInsulation({ insulation: parameter(kiloohm, ''), busVoltage: parameter(930, '') })).toEqual({
+    expect(judgeInsulation({ insulation: parameter(kiloohm, ''), voltage: parameter(930, '') })).toEqual({
       value: { limit: 93, isLow },
       state: 'good',
     });
@@ -15,7 +15,7 @@ describe('judgeInsulation', () => {
 
   it('is not judged by a stale reading', () => {
     const insulation = { value: 500, state: 'stale' } as const;
-    expect(judgeInsulation({ insulation, busVoltage: parameter(930, '') })).toEqual(refuse('stale', 'insulation'));
+    expect(judgeInsulation({ insulation, voltage: parameter(930, '') })).toEqual(refuse('stale', 'insulation'));
   });
 });
 

@@ -15,10 +15,10 @@ export interface Insulation {
 /** Whether the insulation, kΩ, is below what the voltage of the bus, V, asks for: 930 V need 93 kΩ. */
 export function judgeInsulation(inputs: {
   readonly insulation: PlantInput;
-  readonly busVoltage: PlantInput;
+  readonly voltage: PlantInput;
 }): PlantAnswer<Insulation> {
   return combine(inputs, (of) => {
-    const limit = (INSULATION_OHM_PER_VOLT * Math.abs(of.busVoltage)) / 1000;
+    const limit = (INSULATION_OHM_PER_VOLT * Math.abs(of.voltage)) / 1000;
     return { limit, isLow: of.insulation < limit };
   });
 }

@@ -12,19 +12,19 @@ import {
 const MINUTE = 60_000;
 
 describe('computeCRate', () => {
-  const capacity = parameter(1000, 'batteryCapacity');
+  const capacity = parameter(1000, 'capacity');
 
   it('is the power over what the battery holds today: 450 kW of 1000 kWh at 90 % are 0.5 C', () => {
     const rate = computeCRate({
-      batteryPower: { value: -450, state: 'late', time: 5 },
-      batteryCapacity: capacity,
+      power: { value: -450, state: 'late', time: 5 },
+      capacity: capacity,
       stateOfHealth: { value: 90, state: 'good', time: 9 },
     });
     expect(rate).toEqual({ value: -0.5, state: 'late', time: 5 });
   });
 
   it('needs all three', () => {
-    const inputs = { batteryPower: parameter(450, 'batteryPower'), batteryCapacity: capacity };
+    const inputs = { power: parameter(450, 'power'), capacity: capacity };
     expect(computeCRate({ ...inputs, stateOfHealth: { value: 90, state: 'stale' } })).toEqual(
       refuse('stale', 'stateOfHealth'),
     );
@@ -74,7 +74,7 @@ describe('computeRoundTrip', () => {
   it('says nothing over a silence', () => {
     const samples = run(-200, 220, -200);
     const silent = samples.filter(({ time }) => time < 70 * MINUTE || time > 100 * MINUTE);
-    expect(computeRoundTrip(silent)).toEqual(refuse('too-few', 'batteryPower'));
+    expect(computeRoundTrip(silent)).toEqual(refuse('too-few', 'power'));
   });
 });
 

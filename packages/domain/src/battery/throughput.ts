@@ -6,9 +6,9 @@ import type { Instant } from '../time/instant.ts';
 
 export interface CRateInputs {
   /** kW; the sign is kept. */
-  readonly batteryPower: PlantInput;
+  readonly power: PlantInput;
   /** As new, of the strings that are connected, kWh. */
-  readonly batteryCapacity: PlantInput;
+  readonly capacity: PlantInput;
   /** Percent of the capacity as new. */
   readonly stateOfHealth: PlantInput;
 }
@@ -16,9 +16,9 @@ export interface CRateInputs {
 /** C = P / (capacity × SoH), 1/h: at 1 C the battery is empty within an hour (IEC 61960-3, reference test current). */
 export function computeCRate(inputs: CRateInputs): PlantAnswer {
   return combine(inputs, (of) =>
-    of.batteryCapacity > 0 && of.stateOfHealth > 0
-      ? of.batteryPower / (of.batteryCapacity * (of.stateOfHealth / 100))
-      : refuse('out-of-range', of.batteryCapacity > 0 ? 'stateOfHealth' : 'batteryCapacity'),
+    of.capacity > 0 && of.stateOfHealth > 0
+      ? of.power / (of.capacity * (of.stateOfHealth / 100))
+      : refuse('out-of-range', of.capacity > 0 ? 'stateOfHealth' : 'capacity'),
   );
 }
 
@@ -70,7 +70,7 @@ export function computeRoundTrip(samples: readonly ChargeSample[]): RoundTrip | 
   const [taken, given] = [integrateOverTime(rates(1)), integrateOverTime(rates(-1))];
   const [first, last] = [span[0], span.at(-1)];
   if (first === undefined || last === undefined || taken.total === 0) return refuse('too-few', 'stateOfCharge');
-  if (taken.knownMs < ROUND_TRIP_KNOWN_SHARE * (last.time - first.time)) return refuse('too-few', 'batteryPower');
+  if (taken.knownMs < ROUND_TRIP_KNOWN_SHARE * (last.time - first.time)) return refuse('too-few', 'power');
   return {
     from: first.time,
     to: last.time,

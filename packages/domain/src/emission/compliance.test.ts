@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLANT_STATES } from '../plant-value/plant-value.ts';
-import { type EmissionMoment, judgeCompliance } from './compliance.ts';
+import { type EmissionMoment, judgeCompliance, toScrubberMode } from './compliance.ts';
 
 fc.configureGlobal({ seed: 1806 });
 
@@ -15,6 +15,17 @@ const moment: EmissionMoment = {
   isCalibrating: false,
   fuelSulphur: 2.8,
 };
+
+it.each([
+  [0, 5000, 'bypass'],
+  [1, 5000, 'open'],
+  [2, null, 'closed'],
+  [1, 0, 'stopped'],
+  [7, 5000, null],
+  [null, 5000, null],
+])('code %s at %s kW is %s', (code, connectedPower, mode) => {
+  expect(toScrubberMode(code, connectedPower)).toBe(mode);
+});
 
 describe('judgeCompliance', () => {
   it.each<[string, Partial<EmissionMoment>, string, string]>([

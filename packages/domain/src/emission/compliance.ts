@@ -1,4 +1,7 @@
-/** Whether a moment was compliant in what goes to air: by place, time, mode of the scrubber and measured ratio. */
+/**
+ * Whether a moment was compliant with MARPOL Annex VI in what goes to air: by place, time, mode of the scrubber and measured
+ * ratio. Stricter limits of a state or a port, such as those at berth in the European Union, are not part of it.
+ */
 import type { Position } from '../geo/coordinates.ts';
 import { hasValue, type PlantInput } from '../plant-value/plant-value.ts';
 import type { Instant } from '../time/instant.ts';
@@ -7,6 +10,18 @@ import { getSulphurLimit, type SulphurLimit } from './sulphur-limit.ts';
 
 /** How exhaust gas leaves: washed with sea water, washed in a closed loop, past the scrubber, or nothing burns. */
 export type ScrubberMode = 'open' | 'closed' | 'bypass' | 'stopped';
+
+/** Codes of the slot `mode` of a scrubber. */
+const MODES: Readonly<Record<number, ScrubberMode>> = { 0: 'bypass', 1: 'open', 2: 'closed' };
+
+/**
+ * The mode from its code (0 bypass, 1 open loop, 2 closed loop) and the power of the consumers connected, kW: without power
+ * nothing burns. Null where either does not tell.
+ */
+export function toScrubberMode(code: number | null, connectedPower: number | null): ScrubberMode | null {
+  if (connectedPower !== null && connectedPower <= 0) return 'stopped';
+  return code === null ? null : (MODES[code] ?? null);
+}
 
 /** Unknown is neither of the other two, and is never drawn as compliant. */
 export type ComplianceState = 'compliant' | 'exceeding' | 'unknown';

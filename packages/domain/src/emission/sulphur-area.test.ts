@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { computeDistanceMeters } from '../geo/geodesy.ts';
 import { computeZoneDepthMeters } from '../zone/zone.ts';
-import { findSulphurArea } from './sulphur-area.ts';
+import { findSulphurArea, listDrawnAreas } from './sulphur-area.ts';
 import { SULPHUR_AREAS } from './sulphur-area-data.ts';
 
 const TODAY = Date.parse('2026-11-23');
@@ -85,6 +85,14 @@ describe('findSulphurArea', () => {
   ])('%s', (_words, latitude, longitude, date, kind) => {
     expect(at(latitude, longitude, Date.parse(date)).kind).toBe(kind);
   });
+});
+
+it('draws no area whose border it does not have, nor one before its day', () => {
+  expect(listDrawnAreas(TODAY).map(({ name, verified }) => [name, verified])).toEqual([
+    ['North Sea', false],
+    ['Baltic Sea', false],
+  ]);
+  expect(listDrawnAreas(Date.parse('2007-01-01')).map(({ name }) => name)).toEqual(['Baltic Sea']);
 });
 
 it('draws both areas without an overlap or a gap along the Skaw', () => {

@@ -46,7 +46,7 @@ describe('MEPC.259(68), 10.1.3: PAH', () => {
         dischargePah: input(limit + 4),
         inletPah: input(5),
         washWaterFlow: input(specificFlow * 8),
-        connectedPower: input(8),
+        connectedPower: input(8000),
       },
       NOW,
     );

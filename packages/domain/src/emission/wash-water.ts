@@ -50,7 +50,7 @@ export interface PahInputs {
   readonly inletPah: PlantInput;
   /** Wash water, m³/h, taken as t/h. */
   readonly washWaterFlow: PlantInput;
-  /** Power of the consumers connected, MW. */
+  /** Power of the consumers connected, kW. */
   readonly connectedPower: PlantInput;
 }
 
@@ -63,7 +63,7 @@ export function judgePah(inputs: PahInputs, time: Instant): PlantAnswer<Judged> 
   if (set === undefined) return refuse('missing', 'limits');
   return combine(inputs, (of) => {
     if (!(of.connectedPower > 0)) return refuse('stopped', 'connectedPower');
-    const flow = Math.max(LEAST_SPECIFIC_FLOW, of.washWaterFlow / of.connectedPower);
+    const flow = Math.max(LEAST_SPECIFIC_FLOW, (of.washWaterFlow * 1000) / of.connectedPower);
     const value = of.dischargePah - of.inletPah;
     const limit = set.factors.pahTimesFlow / flow;
     return { value, limit, isKept: value <= limit, set: set.name };

@@ -18,8 +18,8 @@ export function computeMassFlow(inputs: {
 }
 
 /**
- * What a consumer burns: supply − return, and − leak oil where it is measured; all in one unit of mass flow. A negative
- * result is handed on: it names a fault of an instrument.
+ * What a consumer burns by mass meters: supply − return, and − leak oil where it is measured, in one unit; volume meters
+ * need their temperatures (`computeNetFuelFlow`). A negative result is handed on: it names a fault of an instrument.
  */
 export function computeNetFlow(inputs: {
   readonly supply: PlantInput;

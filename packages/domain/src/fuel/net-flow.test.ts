@@ -4,10 +4,10 @@ import { computeNetFuelFlow, type NetFlowInputs } from './net-flow.ts';
 
 const input = (value: number) => parameter(value, '');
 const inputs: NetFlowInputs = {
-  supplyFlow: input(1200),
-  returnFlow: input(400),
-  supplyTemperature: input(15),
-  returnTemperature: input(15),
+  fuelSupplyFlow: input(1200),
+  fuelReturnFlow: input(400),
+  fuelSupplyTemperature: input(15),
+  fuelReturnTemperature: input(15),
   density: input(850),
 };
 
@@ -21,12 +21,12 @@ describe('computeNetFuelFlow', () => {
 
   it('counts a warm return for the mass it is', () => {
     // α = (186.9696 + 0.4862·850)/850² = 8.308 · 10⁻⁴; at 55 °C exp(−0.03323 · 1.02659) = 0.96646.
-    const warm = computeNetFuelFlow({ ...inputs, returnTemperature: input(55) });
+    const warm = computeNetFuelFlow({ ...inputs, fuelReturnTemperature: input(55) });
     expect(warm).toMatchObject({ value: { kilogramsPerHour: expect.closeTo(0.85 * (1200 - 400 * 0.96646), 1) } });
   });
 
   it('is negative where the meters say so', () => {
-    const negative = computeNetFuelFlow({ ...inputs, supplyFlow: input(300) });
+    const negative = computeNetFuelFlow({ ...inputs, fuelSupplyFlow: input(300) });
     expect(negative).toMatchObject({ value: { litresPerHour: expect.closeTo(-100, 9) } });
   });
 

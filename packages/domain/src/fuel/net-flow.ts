@@ -5,12 +5,12 @@ import { computeVolumeCorrection } from '../tank/fuel-density.ts';
 
 export interface NetFlowInputs {
   /** l/h. */
-  readonly supplyFlow: PlantInput;
+  readonly fuelSupplyFlow: PlantInput;
   /** l/h; a consumer without a return line has 0. */
-  readonly returnFlow: PlantInput;
+  readonly fuelReturnFlow: PlantInput;
   /** °C at either meter. */
-  readonly supplyTemperature: PlantInput;
-  readonly returnTemperature: PlantInput;
+  readonly fuelSupplyTemperature: PlantInput;
+  readonly fuelReturnTemperature: PlantInput;
   /** kg/m³ at 15 °C, from the delivery note. */
   readonly density: PlantInput;
 }
@@ -27,10 +27,10 @@ export interface NetFlow {
  */
 export function computeNetFuelFlow(inputs: NetFlowInputs): PlantAnswer<NetFlow> {
   return combine(inputs, (of) => {
-    const supply = computeVolumeCorrection(of.density, of.supplyTemperature);
-    const back = computeVolumeCorrection(of.density, of.returnTemperature);
+    const supply = computeVolumeCorrection(of.density, of.fuelSupplyTemperature);
+    const back = computeVolumeCorrection(of.density, of.fuelReturnTemperature);
     if (typeof supply !== 'number' || typeof back !== 'number') return refuse('out-of-range', 'density');
-    const kilogramsPerHour = (of.density / 1000) * (of.supplyFlow * supply - of.returnFlow * back);
+    const kilogramsPerHour = (of.density / 1000) * (of.fuelSupplyFlow * supply - of.fuelReturnFlow * back);
     return { litresPerHour: kilogramsPerHour / ((of.density / 1000) * supply), kilogramsPerHour };
   });
 }

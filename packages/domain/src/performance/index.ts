@@ -1,6 +1,7 @@
 /** Hull and propeller: points and their filters, corrections, the reference, speed loss, and other speeds. */
 export * from './correction.ts';
 export * from './performance-block.ts';
+export * from './performance-bucket.ts';
 export * from './performance-factors.ts';
 export * from './performance-point.ts';
 export * from './speed-loss.ts';

@@ -31,7 +31,10 @@ export interface PerformanceSample {
   readonly waterTemperature: number | null;
 }
 
-type Quantity = Exclude<keyof PerformanceSample, 'time'>;
+export type PerformanceQuantity = Exclude<keyof PerformanceSample, 'time'>;
+
+/** Quantities that say whether a ship goes on as it does. */
+export type SteadyQuantity = 'speedThroughWater' | 'speedOverGround' | 'shaftSpeed' | 'rudder';
 
 export interface PerformanceBlock {
   /** Begin of the ten minutes. */
@@ -39,15 +42,16 @@ export interface PerformanceBlock {
   /** Samples that are used: outliers are not. */
   readonly count: number;
   /** Mean of each quantity, of directions on the circle; null where it was never measured. */
-  readonly means: Readonly<Record<Quantity, number | null>>;
+  readonly means: Readonly<Record<PerformanceQuantity, number | null>>;
   /** Standard deviation; null where it was never measured. */
-  readonly scatter: Readonly<Record<'speedThroughWater' | 'speedOverGround' | 'shaftSpeed' | 'rudder', number | null>>;
+  readonly scatter: Readonly<Record<SteadyQuantity, number | null>>;
 }
 
 export const PERFORMANCE_BLOCK_MS = 10 * 60_000;
 /** Quantities in which one outlier takes the whole sample out. */
 const JUDGED = ['speedThroughWater', 'shaftPower', 'shaftSpeed', 'speedOverGround', 'rudder', 'windSpeed'] as const;
-const DIRECTIONS: ReadonlySet<Quantity> = new Set(['courseOverGround', 'heading', 'windFrom']);
+/** Averaged on the circle. */
+export const DIRECTIONS: ReadonlySet<PerformanceQuantity> = new Set(['courseOverGround', 'heading', 'windFrom']);
 const RADIANS = Math.PI / 180;
 
 /** Blocks of samples that come in order of time, oldest first. */
@@ -55,8 +59,9 @@ export function groupPerformance(samples: readonly PerformanceSample[]): Perform
   return [...Map.groupBy(samples, ({ time }) => Math.floor(time / PERFORMANCE_BLOCK_MS))].map(([block, all]) => {
     const inliers = JUDGED.map((quantity) => findInliers(all.map((sample) => sample[quantity])));
     const used = all.filter((_sample, index) => inliers.every((of) => of[index]));
-    const known = (quantity: Quantity) => used.map((sample) => sample[quantity]).filter((value) => value !== null);
-    const meanOf = (quantity: Quantity) =>
+    const known = (quantity: PerformanceQuantity) =>
+      used.map((sample) => sample[quantity]).filter((value) => value !== null);
+    const meanOf = (quantity: PerformanceQuantity) =>
       DIRECTIONS.has(quantity) ? meanDirection(known(quantity)) : mean(known(quantity));
     return {
       time: block * PERFORMANCE_BLOCK_MS,

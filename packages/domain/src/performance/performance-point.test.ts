@@ -83,6 +83,16 @@ describe('filters', () => {
     expect(pointOf(samples(change))?.refusedBy).toEqual([filter]);
   });
 
+  it('refuse a point that lacks a correction of its ship', () => {
+    const ship = { ...SHIP, windArea: 900, hydrostatics: [[10, 50_000]] as const, referenceDisplacement: 50_000 };
+    expect(
+      pointOf(
+        samples(() => ({ windFrom: null })),
+        ship,
+      )?.refusedBy,
+    ).toEqual(['wind', 'draught']);
+  });
+
   it('name all that refuse, so that a chip can be switched off', () => {
     const points = [samples(), samples(() => ({ windSpeed: 9, rudder: 8 }))].flatMap((of) => pointOf(of) ?? []);
     expect(points[1]?.refusedBy).toEqual(['wind', 'rudder']);

@@ -49,7 +49,7 @@ export interface PerformancePoint {
   readonly speedLoss: number | null;
   /** P / P_ref(v) − 1, percent. */
   readonly powerOverTrial: number | null;
-  /** Filters that refuse it, in their order; a value that is not known is refused by its filter. */
+  /** Filters that refuse it, in their order: a value or a correction that is not known is refused by its filter. */
   readonly refusedBy: readonly PerformanceFilter[];
 }
 
@@ -75,8 +75,12 @@ export function createPerformancePoint(
   const referencePower = ship.curve ? readPower(ship.curve, speed) : undefined;
   const refusals = {
     ...refuseBy(block, ship, speed, limits),
-    'reference-range': ship.curve !== null && !referenceSpeed,
+    'reference-range': ship.curve !== null && referenceSpeed === undefined,
   };
+  const { windArea, hydrostatics, referenceDisplacement } = ship;
+  // A correction that the ship has and this point cannot get would set it apart from the others.
+  refusals.wind ||= windArea !== null && !corrections.includes('wind');
+  refusals.draught ||= hydrostatics !== null && referenceDisplacement !== null && !corrections.includes('draught');
   return {
     time: block.time,
     speed,
@@ -156,9 +160,10 @@ function refuseBy(
   { factors }: FactorSet<FilterLimits>,
 ): Record<Exclude<PerformanceFilter, 'reference-range'>, boolean> {
   const { draught, windSpeed, rudder, waterTemperature, depthBelowKeel } = means;
+  // Of these only the log is there for certain: a point without it has no speed.
   const isUnsteady =
     (scatter.shaftSpeed ?? 0) > factors.shaftSpeedScatter ||
-    (scatter.speedThroughWater ?? 0) > factors.speedScatter ||
+    (scatter.speedThroughWater ?? Number.POSITIVE_INFINITY) > factors.speedScatter ||
     (scatter.speedOverGround ?? 0) > factors.speedScatter ||
     (scatter.rudder ?? 0) > factors.rudderScatter;
   const isDepthKnown = depthBelowKeel !== null && draught !== null && breadth !== null;

@@ -2,8 +2,8 @@
 import type { Instant } from '../time/instant.ts';
 
 /**
- * Each set names its source, and every figure names the set it was made with. A set
- * that was not compared with the document it comes from is shown as unverified.
+ * Each set names its source, and every figure names the set it was made with. A set that was not compared with the document
+ * it comes from is shown as unverified.
  */
 export interface FactorSet<Factors> {
   /** Shown beside a figure: `ISO 15550, charge-cooled diesel`. */
@@ -21,10 +21,11 @@ export function pickFactorSet<Factors>(
   sets: readonly FactorSet<Factors>[],
   day: string,
 ): FactorSet<Factors> | undefined {
-  return sets
-    .filter((set) => isInForce(set, day))
-    .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom))
-    .at(-1);
+  let newest: FactorSet<Factors> | undefined;
+  for (const set of sets) {
+    if (isInForce(set, day) && (newest === undefined || set.validFrom >= newest.validFrom)) newest = set;
+  }
+  return newest;
 }
 
 /** Whether a set holds on a day already. */

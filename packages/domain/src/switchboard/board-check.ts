@@ -1,7 +1,7 @@
 /** Values of a switchboard from its slots: what each section carries, and the trip check over them (§9.8). */
 import { computeEnergyAt, computeStoredEnergy } from '../battery/battery-store.ts';
-import type { ParameterValue } from '../plant/plant.ts';
-import { formatSlotRef, type SlotRef } from '../plant/slot-ref.ts';
+import type { ParameterValue } from '../plant/model/plant.ts';
+import { formatSlotRef, type SlotRef } from '../plant/model/slot-ref.ts';
 import { combine, hasValue, type PlantAnswer, type PlantInput, parameter, refuse } from '../plant-value/index.ts';
 import {
   type BusTie,

@@ -1,7 +1,7 @@
 /** Which section of the switchboard each set and each consumer hangs on (§9.8, generator). */
-import type { EquipmentKind } from '../plant/equipment-kind.ts';
-import type { PlantEquipment } from '../plant/plant.ts';
-import { formatSlotRef, type SlotRef } from '../plant/slot-ref.ts';
+import type { EquipmentKind } from '../plant/equipment/equipment-kind.ts';
+import type { PlantEquipment } from '../plant/model/plant.ts';
+import { formatSlotRef, type SlotRef } from '../plant/model/slot-ref.ts';
 
 /** The parts of a plant that a layout needs. */
 export interface BoardPlant {

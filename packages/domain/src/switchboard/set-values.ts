@@ -1,6 +1,6 @@
 /** What is computed of one generating set beside its measurements (§9.8). */
 import { computeMassFlow, computeSfoc } from '../engine/index.ts';
-import { formatSlotRef } from '../plant/slot-ref.ts';
+import { formatSlotRef } from '../plant/model/slot-ref.ts';
 import { combine, hasValue, type PlantAnswer, type PlantInput, parameter, refuse } from '../plant-value/index.ts';
 import { computePowerFactor, computeReactivePower } from '../power/index.ts';
 import type { BoardValues } from './board-check.ts';

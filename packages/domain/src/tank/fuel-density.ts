@@ -62,8 +62,5 @@ export function computeFuelMass(inputs: {
   readonly temperature: PlantInput;
 }): PlantAnswer {
   const atTemperature = computeDensity({ density: inputs.density, temperature: inputs.temperature });
-  return combine(
-    { volume: inputs.volume, density: atTemperature },
-    (of: { volume: number; density: number }) => (of.volume * of.density) / 1000,
-  );
+  return combine({ volume: inputs.volume, density: atTemperature }, (of) => (of.volume * of.density) / 1000);
 }

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PlantInput, parameter, refuse } from '../plant-value/plant-value.ts';
-import { computeUncorrectedVolume, computeVolume, interpolate, type SoundingTable } from './sounding-table.ts';
+import {
+  computeUncorrectedVolume,
+  computeVolume,
+  interpolate,
+  type SoundingTable,
+  toEvenKeelTable,
+} from './sounding-table.ts';
 
 fc.configureGlobal({ seed: 1806 });
 
@@ -75,6 +81,24 @@ describe('computeVolume', () => {
         expect(low).toBeGreaterThanOrEqual(0);
       }),
     );
+  });
+});
+
+it('needs neither trim nor heel for a table on even keel, and says that it is uncorrected', () => {
+  const unknown = { value: 0, state: 'unknown' } as const;
+  const inputs = { sounding: parameter(1.5, ''), trim: unknown, heel: unknown };
+  expect(
+    computeVolume(
+      inputs,
+      toEvenKeelTable([
+        [0, 0],
+        [1, 40],
+        [2, 82],
+      ]),
+    ),
+  ).toEqual({
+    value: { volume: 61, isCorrected: false },
+    state: 'good',
   });
 });
 

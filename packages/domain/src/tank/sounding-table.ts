@@ -1,6 +1,6 @@
 /** Volume of a tank from its sounding: the tables of its calibration, with trim and heel, or its level where it has none. */
 import { combine } from '../plant-value/combine.ts';
-import { type PlantAnswer, type PlantInput, type Refusal, refuse } from '../plant-value/plant-value.ts';
+import { type PlantAnswer, type PlantInput, parameter, type Refusal, refuse } from '../plant-value/plant-value.ts';
 
 /** A table of two entries: `values[row][column]` belongs to `rows[row]` and `columns[column]`, both ascending. */
 export interface Grid {
@@ -10,7 +10,7 @@ export interface Grid {
 }
 
 export interface SoundingTable {
-  /** Rows: sounding, m. Columns: trim, m, by the stern positive. Values: volume, m³. */
+  /** Rows: sounding, m. Columns: trim, m, by the stern positive; a single one for a table on even keel. Values: volume, m³. */
   readonly volumes: Grid;
   /**
    * Rows: sounding, m. Columns: heel, °, to starboard positive. Values: what is added to the sounding, m. Null for a tank
@@ -22,7 +22,7 @@ export interface SoundingTable {
 export interface TankVolume {
   /** m³. */
   readonly volume: number;
-  /** False where it is the level times the capacity: shown as "uncorrected". */
+  /** False where trim did not enter, or where it is the level times the capacity: shown as "uncorrected". */
   readonly isCorrected: boolean;
 }
 
@@ -41,17 +41,21 @@ export interface SoundingInputs {
  * heels. Refused as `out-of-range` for a sounding, trim or heel beyond the table: nothing is extended.
  */
 export function computeVolume(inputs: SoundingInputs, table: SoundingTable): PlantAnswer<TankVolume> {
-  // A tank amidships does not need the heel.
-  const { heel, ...others } = inputs;
-  const used = table.heelCorrections === null ? others : { ...others, heel };
-  return combine<{ sounding: number; trim: number; heel?: number }, TankVolume>(used, (of) => {
+  const [evenKeel, ...otherTrims] = table.volumes.columns;
+  const isCorrected = otherTrims.length > 0;
+  // A table on even keel does not need the trim, a tank amidships not the heel.
+  const used = {
+    sounding: inputs.sounding,
+    trim: isCorrected ? inputs.trim : parameter(evenKeel, 'trim'),
+    heel: table.heelCorrections === null ? parameter(0, 'heel') : inputs.heel,
+  };
+  return combine<{ sounding: number; trim: number; heel: number }, TankVolume>(used, (of) => {
     if (interpolate(table.volumes, of.sounding, of.trim) === undefined) return refuse('out-of-range', 'sounding');
-    const correction =
-      table.heelCorrections === null ? 0 : interpolate(table.heelCorrections, of.sounding, of.heel ?? 0);
+    const correction = table.heelCorrections === null ? 0 : interpolate(table.heelCorrections, of.sounding, of.heel);
     if (correction === undefined) return refuse('out-of-range', 'heel');
     const corrected = clampTo(table.volumes.rows, of.sounding + correction);
     const volume = interpolate(table.volumes, corrected, of.trim);
-    return volume === undefined ? refuse('out-of-range', 'sounding') : { volume, isCorrected: true };
+    return volume === undefined ? refuse('out-of-range', 'sounding') : { volume, isCorrected };
   });
 }
 
@@ -59,12 +63,22 @@ function clampTo(entries: readonly number[], value: number): number {
   return Math.min(entries.at(-1) ?? value, Math.max(entries[0] ?? value, value));
 }
 
+/** The table of a tank that is calibrated on even keel only: points of sounding, m, and volume, m³, ascending. */
+export function toEvenKeelTable(points: readonly (readonly [sounding: number, volume: number])[]): SoundingTable {
+  const volumes = {
+    rows: points.map(([sounding]) => sounding),
+    columns: [0],
+    values: points.map(([, volume]) => [volume]),
+  };
+  return { volumes, heelCorrections: null };
+}
+
 /** Level, percent, times the capacity, m³: what is left without a table. */
 export function computeUncorrectedVolume(inputs: {
   readonly level: PlantInput;
   readonly capacity: PlantInput;
 }): PlantAnswer<TankVolume> {
-  return combine(inputs, (of: { level: number; capacity: number }): TankVolume | Refusal =>
+  return combine(inputs, (of): TankVolume | Refusal =>
     of.capacity > 0
       ? { volume: (of.level / 100) * of.capacity, isCorrected: false }
       : refuse('out-of-range', 'capacity'),

@@ -32,11 +32,7 @@ const tagIds: Record<string, TagId> = {};
 beforeAll(async () => {
   fleet = await startLinkedServer({ clock });
   ({ server } = fleet);
-  const opened = await fleet.link.open(
-    'plant',
-    { name: 'Plant ship' },
-    DECLARED as never,
-  );
+  const opened = await fleet.link.open('plant', { name: 'Plant ship' }, DECLARED as never);
   vesselId = toId<VesselId>(opened.vesselId);
   const at = (tagIndex: number, timeMs: number, value: number) => ({ tagIndex, timeMs, ordinal: 0, quality: 0, value });
   const numbers = [

@@ -2,10 +2,23 @@
 import { englishControl } from './control/english-control.ts';
 import { englishInside } from './english-inside.ts';
 import { englishStart } from './english-start.ts';
+
+<<<<<<< HEAD
+
 import { englishBattery } from './machinery/english-battery.ts';
 import { englishCharge } from './machinery/english-charge.ts';
+
+=======
+
+import { englishConning } from './machinery/english-conning.ts';
+import { englishEngine } from './machinery/english-engine.ts';
+
+>>>>>>> main
+
 import { englishGenerator } from './machinery/english-generator.ts';
 import { englishPlant } from './machinery/english-plant.ts';
+import { englishTank } from './machinery/english-tank.ts';
+import { englishTankTitle } from './machinery/english-tank-title.ts';
 import { englishFleetAlarm } from './notice/english-fleet-alarm.ts';
 import { englishNotification } from './notice/english-notification.ts';
 import { englishDashboard } from './vessel/english-dashboard.ts';
@@ -26,6 +39,10 @@ export const english = {
   ...englishStatistic,
   ...englishWidget,
   ...englishPlant,
+  ...englishConning,
+  ...englishEngine,
+  ...englishTank,
+  ...englishTankTitle,
   ...englishGenerator,
   ...englishBattery,
   ...englishCharge,

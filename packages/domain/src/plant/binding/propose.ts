@@ -1,10 +1,11 @@
-/** Which slots a tag may fill, by its name in the product's own vocabulary. */
+/** Which slots a tag may fill: by its name in the product's own vocabulary, else by what its names say. */
 import { getBoardName } from '../../tag/tag-name.ts';
 import { convertIfKnown } from '../../unit/index.ts';
-import { type EquipmentKind, equipmentKinds } from '../equipment-kind.ts';
+import { type EquipmentKind, equipmentKinds } from '../equipment/equipment-kind.ts';
 import { SLOTS } from '../slot/index.ts';
 import type { Slot, SlotIndex } from '../slot/slot.ts';
 import type { BindableTag, Candidate, Proposal } from './candidate.ts';
+import { listScoredCandidates } from './candidate-list.ts';
 import { parseEquipmentName } from './equipment-name.ts';
 
 const INDEXED: Readonly<Record<SlotIndex, RegExp>> = {
@@ -21,7 +22,7 @@ export function proposeBindings(tags: readonly BindableTag[]): Proposal[] {
 function listCandidates(tag: BindableTag): Candidate[] {
   const name = toUsualOrder(getBoardName(tag));
   const found = findVesselSlot(name) ?? findIndexed(name) ?? findPlain(name);
-  if (found === undefined || !fits(tag, found.slot)) return [];
+  if (found === undefined || !fits(tag, found.slot)) return listScoredCandidates(tag);
   const { slot, ...candidate } = found;
   return [{ ...candidate, key: slot.key, score: 1, evidence: ['name'] }];
 }

@@ -22,7 +22,7 @@ export const englishCharge = {
   NO_SESSIONS: 'No charge in this span',
   NO_SESSIONS_DETAIL: 'A charge is what begins with state change −1 in the records of the battery.',
   NO_END_RECEIVED: 'no end received',
-  HEAD_NUMBER: 'No.',
+  HEAD_NUMBER: 'Number',
   HEAD_FROM: 'From',
   HEAD_TO: 'To',
   HEAD_SOC: 'SoC %',
