@@ -20,12 +20,9 @@ import { preferenceFeature } from '../../features/preference/index.ts';
 import { supportFeature } from '../../features/support/index.ts';
 import { createVesselFeature } from '../../features/vessel/index.ts';
 import { vesselAlarmFeature } from '../../features/vessel-alarm/index.ts';
-<<<<<<< HEAD
 import { vesselBatteryMimicFeature } from '../../features/vessel-battery-mimic/index.ts';
-=======
 import { vesselConningFeature } from '../../features/vessel-conning/index.ts';
 import { vesselEngineFeature } from '../../features/vessel-engine/index.ts';
->>>>>>> main
 import { vesselGeneratorFeature } from '../../features/vessel-generator/index.ts';
 import { vesselInfoFeature } from '../../features/vessel-info/index.ts';
 import { vesselLocationFeature } from '../../features/vessel-location/index.ts';
