@@ -96,7 +96,7 @@ function InsulationNote({ battery }: { readonly battery: BatteryNow }) {
   if (slot === undefined || first === undefined) return null;
   const judged = judgeInsulation({
     insulation: toPlantInput(battery.readingOf(slot), 'insulation'),
-    busVoltage: toPlantInput(battery.readingOf(stringSlot(first.id, 'voltage')), 'voltage'),
+    voltage: toPlantInput(battery.readingOf(stringSlot(first.id, 'voltage')), 'voltage'),
   });
   if (!hasValue(judged)) return null;
   const { limit, isLow } = judged.value;

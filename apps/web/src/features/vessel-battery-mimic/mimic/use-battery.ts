@@ -67,7 +67,7 @@ function compute(plant: PlantView, read: Read) {
   const energy = computeStoredEnergy(strings);
   const reserve =
     lowestCharge === undefined ? refuse('missing', 'lowestCharge') : computeEnergyAt(strings, lowestCharge);
-  const batteryPower = read(formatSlotRef(BATTERY_ID, 'power'));
+  const power = read(formatSlotRef(BATTERY_ID, 'power'));
   return {
     strings,
     weakest: findWeakestString(strings),
@@ -75,8 +75,8 @@ function compute(plant: PlantView, read: Read) {
     energy,
     reserve,
     lowestCharge,
-    cRate: computeConnectedRate(strings, batteryPower),
-    timeToReserve: computeTimeToReserve({ storedEnergy: energy, reserveEnergy: reserve, batteryPower }),
+    cRate: computeConnectedRate(strings, power),
+    timeToReserve: computeTimeToReserve({ storedEnergy: energy, reserveEnergy: reserve, power }),
   };
 }
 
@@ -111,9 +111,7 @@ function readString(plant: PlantView, read: Read, { id, name, capacity }: Named)
 }
 
 /** C-rate over the capacity and the mean state of health of the connected strings. */
-function computeConnectedRate(strings: readonly StringNow[], batteryPower: PlantInput): PlantAnswer {
+function computeConnectedRate(strings: readonly StringNow[], power: PlantInput): PlantAnswer {
   const full = computeEnergyAt(strings, 100);
-  return hasValue(full)
-    ? computeCRate({ batteryPower, batteryCapacity: full, stateOfHealth: { value: 100, state: 'good' } })
-    : full;
+  return hasValue(full) ? computeCRate({ power, capacity: full, stateOfHealth: { value: 100, state: 'good' } }) : full;
 }
