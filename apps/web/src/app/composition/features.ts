@@ -21,6 +21,7 @@ import { preferenceFeature } from '../../features/preference/index.ts';
 import { supportFeature } from '../../features/support/index.ts';
 import { createVesselFeature } from '../../features/vessel/index.ts';
 import { vesselAlarmFeature } from '../../features/vessel-alarm/index.ts';
+import { vesselBatteryMimicFeature } from '../../features/vessel-battery-mimic/index.ts';
 import { vesselConningFeature } from '../../features/vessel-conning/index.ts';
 import { vesselEngineFeature } from '../../features/vessel-engine/index.ts';
 import { vesselGeneratorFeature } from '../../features/vessel-generator/index.ts';
@@ -48,6 +49,7 @@ export const features = composeFeatures([
   vesselTankFeature,
   vesselGeneratorFeature,
   vesselFuelFlowFeature,
+  vesselBatteryMimicFeature,
   preferenceFeature,
   controlPanelFeature,
   controlPanelAccountFeature,

@@ -2,6 +2,8 @@
 import { englishControl } from './control/english-control.ts';
 import { englishInside } from './english-inside.ts';
 import { englishStart } from './english-start.ts';
+import { englishBattery } from './machinery/english-battery.ts';
+import { englishCharge } from './machinery/english-charge.ts';
 import { englishConning } from './machinery/english-conning.ts';
 import { englishEngine } from './machinery/english-engine.ts';
 import { englishGenerator } from './machinery/english-generator.ts';
@@ -37,6 +39,8 @@ export const english = {
   ...englishTank,
   ...englishTankTitle,
   ...englishGenerator,
+  ...englishBattery,
+  ...englishCharge,
   ...englishPowerTab,
   ...englishFleetAlarm,
   ...englishNotification,
