@@ -1,5 +1,6 @@
 /** Adds the words of the page of a vessel. Imported for that effect by the page. */
 import { englishDashboard } from './english/vessel/english-dashboard.ts';
+import { englishEmissionTab } from './english/vessel/english-emission-tab.ts';
 import { englishStatistic } from './english/vessel/english-statistic.ts';
 import { englishVesselAlarm } from './english/vessel/english-vessel-alarm.ts';
 import { englishVesselInfo } from './english/vessel/english-vessel-info.ts';
@@ -9,6 +10,7 @@ import { addTexts } from './index.ts';
 
 addTexts({
   ...englishDashboard,
+  ...englishEmissionTab,
   ...englishVesselLocation,
   ...englishVesselAlarm,
   ...englishVesselInfo,

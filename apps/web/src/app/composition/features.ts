@@ -23,6 +23,7 @@ import { vesselAlarmFeature } from '../../features/vessel-alarm/index.ts';
 import { vesselInfoFeature } from '../../features/vessel-info/index.ts';
 import { vesselLocationFeature } from '../../features/vessel-location/index.ts';
 import { preloadVesselOverview, vesselOverviewFeature } from '../../features/vessel-overview/index.ts';
+import { vesselScrubberFeature } from '../../features/vessel-scrubber/index.ts';
 import { vesselStatisticFeature } from '../../features/vessel-statistic/index.ts';
 import { composeFeatures } from '../../registry/index.ts';
 
@@ -36,6 +37,7 @@ export const features = composeFeatures([
   vesselInfoFeature,
   vesselAlarmFeature,
   vesselLocationFeature,
+  vesselScrubberFeature,
   vesselStatisticFeature,
   preferenceFeature,
   controlPanelFeature,

@@ -9,5 +9,5 @@ export { getSlotNumber, getSlotState, type SlotReading, toPlantInput } from './s
 export { ComputedValue, SlotValue, ValueButton } from './slot-value.tsx';
 export type { PlantTime } from './time/use-plant-time.ts';
 export { type PlantState, usePlant } from './use-plant.ts';
-export { type SlotSeries, type SlotSeriesState, useSlotSeries } from './use-slot-series.ts';
+export { convertPoints, type SlotSeries, type SlotSeriesState, useSlotSeries } from './use-slot-series.ts';
 export { useSlot, useSlots } from './use-slots.ts';
