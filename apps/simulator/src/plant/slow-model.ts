@@ -87,6 +87,7 @@ export function createSlowModel(parts: PlantParts): SlowModel {
   const refill = findRefillStage(ship.itinerary);
   return {
     size: layout.size,
+    stepSeconds: chooseStepSeconds(ship),
     begin(anchorSeconds) {
       const state = new Float64Array(layout.size);
       const soc = ship.itinerary.stages[refill]?.activity === 'charging' ? CHARGED_FIRST_SOC : RESERVE_FIRST_SOC;
@@ -118,6 +119,17 @@ export function createSlowModel(parts: PlantParts): SlowModel {
       fill(parts, state, next, truth, litres / 1000, hours, refill);
     },
   };
+}
+
+const SHORT_CYCLE_SECONDS = 30 * 3600;
+
+/**
+ * A ferry's charge begins and ends within seconds, and what goes in must be what the current says; a voyage of days
+ * changes slowly.
+ */
+function chooseStepSeconds({ machinery, itinerary }: ShipSpec): number {
+  if (itinerary.cycleSeconds >= SHORT_CYCLE_SECONDS) return 60;
+  return machinery.battery ? 10 : 30;
 }
 
 /** First-order lag, exact for any length of step. */

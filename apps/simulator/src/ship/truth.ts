@@ -7,6 +7,7 @@ import type { ShoreTruth, SwitchboardTruth } from './electric-truth.ts';
 import type { EngineCondition } from './engine-condition.ts';
 import type { EnginePlant } from './engine-plant.ts';
 import type { RudderTruth, ShaftTruth, ThrusterTruth } from './propulsor-truth.ts';
+import type { ScrubberTruth } from './scrubber-truth.ts';
 
 export interface EngineTruth {
   readonly running: boolean;
@@ -56,17 +57,6 @@ export interface TankTruth {
   readonly temperature: number;
   /** What stands at the sounding pipe, m: the table moved by trim and heel. */
   readonly soundingMeters: number;
-}
-
-export interface ScrubberTruth {
-  readonly open: boolean;
-  readonly so2Ppm: number;
-  readonly co2Percent: number;
-  readonly inletPh: number;
-  readonly dischargePh: number;
-  readonly pahMicrograms: number;
-  readonly turbidity: number;
-  readonly washWaterM3PerHour: number;
 }
 
 export interface Truth {

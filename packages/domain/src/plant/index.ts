@@ -16,7 +16,7 @@ export {
   equipmentKinds,
   isEquipmentKind,
   type Parameter,
-} from './equipment-kind.ts';
+} from './equipment/equipment-kind.ts';
 export {
   type Binding,
   countSlots,
@@ -28,7 +28,7 @@ export {
   type PlantEquipment,
   type PlantProblem,
   type PlantProblemCode,
-} from './plant.ts';
+} from './model/plant.ts';
+export { formatSlotRef, isSlotRef, parseSlotRef, type SlotPlace, type SlotRef } from './model/slot-ref.ts';
 export { findSlot, SLOTS } from './slot/index.ts';
 export type { Slot, SlotGroup, SlotIndex } from './slot/slot.ts';
-export { formatSlotRef, isSlotRef, parseSlotRef, type SlotPlace, type SlotRef } from './slot-ref.ts';

@@ -10,8 +10,8 @@ import {
   parseSlotRef,
   SLOTS,
 } from './index.ts';
-import type { Plant } from './plant.ts';
-import type { SlotRef } from './slot-ref.ts';
+import type { Plant } from './model/plant.ts';
+import type { SlotRef } from './model/slot-ref.ts';
 
 let next = 1;
 function buildTag(name: string, unit = '', part: Partial<BindableTag> = {}): BindableTag {

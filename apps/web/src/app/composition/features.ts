@@ -20,6 +20,8 @@ import { preferenceFeature } from '../../features/preference/index.ts';
 import { supportFeature } from '../../features/support/index.ts';
 import { createVesselFeature } from '../../features/vessel/index.ts';
 import { vesselAlarmFeature } from '../../features/vessel-alarm/index.ts';
+import { vesselConningFeature } from '../../features/vessel-conning/index.ts';
+import { vesselEngineFeature } from '../../features/vessel-engine/index.ts';
 import { vesselInfoFeature } from '../../features/vessel-info/index.ts';
 import { vesselLocationFeature } from '../../features/vessel-location/index.ts';
 import { preloadVesselOverview, vesselOverviewFeature } from '../../features/vessel-overview/index.ts';
@@ -39,6 +41,8 @@ export const features = composeFeatures([
   vesselLocationFeature,
   vesselScrubberFeature,
   vesselStatisticFeature,
+  vesselConningFeature,
+  vesselEngineFeature,
   preferenceFeature,
   controlPanelFeature,
   controlPanelAccountFeature,

@@ -2,6 +2,8 @@
 import { englishControl } from './control/english-control.ts';
 import { englishInside } from './english-inside.ts';
 import { englishStart } from './english-start.ts';
+import { englishConning } from './machinery/english-conning.ts';
+import { englishEngine } from './machinery/english-engine.ts';
 import { englishPlant } from './machinery/english-plant.ts';
 import { englishScrubber } from './machinery/english-scrubber.ts';
 import { englishFleetAlarm } from './notice/english-fleet-alarm.ts';
@@ -26,6 +28,8 @@ export const english = {
   ...englishWidget,
   ...englishPlant,
   ...englishScrubber,
+  ...englishConning,
+  ...englishEngine,
   ...englishFleetAlarm,
   ...englishNotification,
   ...englishControl,

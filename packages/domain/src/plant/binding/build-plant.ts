@@ -1,8 +1,8 @@
 /** A plant from proposals: what is sure is bound, and equipment is there because something of it is measured. */
 import type { TagId } from '../../identity/index.ts';
-import type { EquipmentKind } from '../equipment-kind.ts';
-import { type Binding, EMPTY_PLANT, type Plant, type PlantEquipment } from '../plant.ts';
-import { formatSlotRef, type SlotRef } from '../slot-ref.ts';
+import type { EquipmentKind } from '../equipment/equipment-kind.ts';
+import { type Binding, EMPTY_PLANT, type Plant, type PlantEquipment } from '../model/plant.ts';
+import { formatSlotRef, type SlotRef } from '../model/slot-ref.ts';
 import { type BindableTag, type Candidate, type Proposal, SILENT_SCORE } from './candidate.ts';
 import { toEquipmentId } from './equipment-name.ts';
 import { proposeBindings } from './propose.ts';

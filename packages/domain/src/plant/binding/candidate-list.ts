@@ -1,5 +1,5 @@
 /** Candidates of a tag from what its names say, scored. */
-import type { EquipmentKind } from '../equipment-kind.ts';
+import type { EquipmentKind } from '../equipment/equipment-kind.ts';
 import type { BindableTag, BindingEvidence, Candidate } from './candidate.ts';
 import { QUANTITY_CONCEPTS } from './lexicon.ts';
 import { compareConcepts, compareUnit, readTag, SLOT_WORDS, type SlotWords, toWordConcept } from './match-slot.ts';

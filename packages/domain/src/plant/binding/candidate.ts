@@ -1,6 +1,6 @@
 /** What speaks for a tag filling a slot. */
 import type { TagId } from '../../identity/index.ts';
-import type { EquipmentKind } from '../equipment-kind.ts';
+import type { EquipmentKind } from '../equipment/equipment-kind.ts';
 
 /** As much of a tag as binding looks at. */
 export interface BindableTag {

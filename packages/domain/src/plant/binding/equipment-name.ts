@@ -1,5 +1,5 @@
 /** How tags name equipment in the product's own vocabulary (docs/tags.md), and what tells several of a kind apart. */
-import type { EquipmentKind } from '../equipment-kind.ts';
+import type { EquipmentKind } from '../equipment/equipment-kind.ts';
 
 const SIDE = '(?: (port|starboard|centre|\\d+))?';
 const NUMBER = '(?: (\\d+))?';

@@ -2,7 +2,7 @@
  * The words of engineers for equipment, media, quantities and places: English, German and Norwegian, the abbreviations of
  * yards and alarm systems, and the concept each stands for. Longer phrases count before their parts.
  */
-import type { EquipmentKind } from '../equipment-kind.ts';
+import type { EquipmentKind } from '../equipment/equipment-kind.ts';
 
 /** What is measured. One of them decides most of what a tag can be. */
 export const QUANTITY_CONCEPTS = [

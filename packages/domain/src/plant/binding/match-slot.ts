@@ -1,6 +1,6 @@
 /** How well what a name says fits a slot. */
 import { convertIfKnown, getQuantity } from '../../unit/index.ts';
-import { type EquipmentKind, equipmentKinds } from '../equipment-kind.ts';
+import { type EquipmentKind, equipmentKinds } from '../equipment/equipment-kind.ts';
 import { SLOTS } from '../slot/index.ts';
 import type { Slot } from '../slot/slot.ts';
 import type { BindableTag } from './candidate.ts';

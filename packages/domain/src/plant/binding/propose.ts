@@ -1,7 +1,7 @@
 /** Which slots a tag may fill: by its name in the product's own vocabulary, else by what its names say. */
 import { getBoardName } from '../../tag/tag-name.ts';
 import { convertIfKnown } from '../../unit/index.ts';
-import { type EquipmentKind, equipmentKinds } from '../equipment-kind.ts';
+import { type EquipmentKind, equipmentKinds } from '../equipment/equipment-kind.ts';
 import { SLOTS } from '../slot/index.ts';
 import type { Slot, SlotIndex } from '../slot/slot.ts';
 import type { BindableTag, Candidate, Proposal } from './candidate.ts';

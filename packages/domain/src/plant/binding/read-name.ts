@@ -1,5 +1,5 @@
 /** A name of a tag read as concepts: what is measured of which equipment. */
-import type { EquipmentKind } from '../equipment-kind.ts';
+import type { EquipmentKind } from '../equipment/equipment-kind.ts';
 import { type Entry, fold, LEXICON, LONGEST_PHRASE } from './lexicon.ts';
 
 export interface ReadName {

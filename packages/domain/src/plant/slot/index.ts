@@ -1,5 +1,5 @@
 /** All slots by kind of equipment. */
-import type { EquipmentKind } from '../equipment-kind.ts';
+import type { EquipmentKind } from '../equipment/equipment-kind.ts';
 import { VESSEL_SLOTS } from './navigation-slots.ts';
 import {
   BATTERY_SLOTS,

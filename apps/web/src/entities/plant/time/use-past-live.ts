@@ -10,8 +10,8 @@ import {
   type TagSample,
   useLive,
 } from '../../../live/index.ts';
-import { fetchSlotValues } from '../plant.queries.ts';
-import type { PlantView } from '../plant-view.ts';
+import { fetchSlotValues } from '../model/plant.queries.ts';
+import type { PlantView } from '../model/plant-view.ts';
 
 export interface PastState {
   /** Undefined while the tab is live. */

@@ -95,6 +95,8 @@ export const englishAudit = {
   AUDIT_ALL_KINDS: 'All kinds',
   AUDIT_FROM: 'From day',
   AUDIT_TO: 'To day',
+  AUDIT_FILTERS: 'Filters that hold',
+  AUDIT_CLEAR: 'Clear',
   AUDIT_ON: 'On',
   AUDIT_FIELD: 'Field',
   AUDIT_OLD: 'Old value',

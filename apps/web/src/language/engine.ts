@@ -1,0 +1,5 @@
+/** Adds the words of the tabs of engines. Imported for that effect by them. */
+import { englishEngine } from './english/machinery/english-engine.ts';
+import { addTexts } from './index.ts';
+
+addTexts(englishEngine);
