@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { readDownloadedText, saveFile } from '../../fixtures/browser/download.ts';
 import { createJourney } from '../../fixtures/journey/journey.ts';
+import { callFromPage } from '../../fixtures/journey/page-call.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
 import { findCutTexts } from '../../fixtures/look/cut-text.ts';
 import { PALETTES } from '../../fixtures/look/palette.ts';
@@ -41,7 +42,9 @@ describe('the scrubber tab', () => {
   ): Promise<Page> {
     const { palette = 'day', width = 1440, height = 900, query = '' } = look;
     const page = await journey.signIn({ preference: { palette }, context: { viewport: { width, height } } });
-    await page.goto(`/vessel/vessel/${shipOf().vesselIds[0]}?tab=scrubber${query}`);
+    const [vesselId] = shipOf().vesselIds;
+    await callFromPage(page, '/api/v1.0/vessel/edit', { vesselId, tabs: ['overview', 'scrubber', 'so2-track'] }, 'PUT');
+    await page.goto(`/vessel/vessel/${vesselId}?tab=scrubber${query}`);
     await page.getByRole('region', { name: 'Within 24 h' }).waitFor();
     await page.getByRole('row', { name: /^Exceeding 17 min/ }).waitFor();
     return page;

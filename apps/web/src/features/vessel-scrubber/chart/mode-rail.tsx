@@ -10,9 +10,6 @@ interface ModeRailProps {
   readonly window: TimeSpan;
 }
 
-/** A stretch shorter than this share of the rail has no room for its word. */
-const ROOM_FOR_WORD = 0.12;
-
 /** How the exhaust left over time, under the curve of the ratio; hatched where it is not known. */
 export function ModeRail({ modes, window }: ModeRailProps) {
   const t = useText();
@@ -30,7 +27,7 @@ export function ModeRail({ modes, window }: ModeRailProps) {
             aria-label={t('MODE_FROM_TO', { mode: word, from: formatClock(from), to: formatClock(to) })}
             title={t('MODE_FROM_TO', { mode: word, from: formatClock(from), to: formatClock(to) })}
           >
-            {mode !== null && share(from, to) > ROOM_FOR_WORD && word}
+            {mode !== null && <span>{word}</span>}
           </li>
         );
       })}

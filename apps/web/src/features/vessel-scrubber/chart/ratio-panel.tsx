@@ -68,22 +68,36 @@ export function RatioPanel({ height, ...parts }: ScrubberParts & { readonly heig
   );
 }
 
+/** A stretch shorter than this share of the window has no room for words, a mark nearer to another none for its number. */
+const ROOM_FOR_WORDS = 0.12;
+const ROOM_FOR_NUMBER = 0.1;
+
 /** Columns by minute; marks where the limit changes, where it was exceeded, and at the moment that is held. */
-function buildRatioTrend({ minutes, exceedances, faults }: ScrubberRecord, held: Instant | undefined, t: Translate) {
+function buildRatioTrend(
+  { window, minutes, exceedances, faults }: ScrubberRecord,
+  held: Instant | undefined,
+  t: Translate,
+) {
+  const roomMs = window.to - window.from;
+  const changes = findLimitChanges(minutes);
+  const isClear = (at: Instant) => changes.every((change) => Math.abs(change.at - at) > ROOM_FOR_NUMBER * roomMs);
   return {
     time: minutes.map(({ time }) => time),
     ratio: minutes.map(({ ratio }) => ratio),
     limit: minutes.map(({ compliance }) => compliance.limit?.ratio ?? null),
     gaps: faults.map(({ from, to, reason }) => ({
       ...{ from, to },
-      text: `${getComplianceText(reason, t)} ${formatAge(to - from)}`,
+      text: to - from > ROOM_FOR_WORDS * roomMs ? `${getComplianceText(reason, t)} ${formatAge(to - from)}` : undefined,
     })),
     marks: [
-      ...findLimitChanges(minutes).map(({ at, limit }) => ({
+      ...changes.map(({ at, limit }) => ({
         at,
         text: t('LIMIT_CHANGES', { limit: formatRatio(limit) }),
       })),
-      ...exceedances.filter(isRatio).map(({ from, highest }) => ({ at: from, text: formatRatio(highest ?? 0) })),
+      ...exceedances.filter(isRatio).map(({ from, highest }) => ({
+        at: from,
+        text: isClear(from) ? formatRatio(highest ?? 0) : '',
+      })),
       ...(held === undefined ? [] : [{ at: held, text: '' }]),
     ],
   };

@@ -10,12 +10,13 @@ import {
   computeMetersPerPixel,
   type FleetMapEngine,
   getSymbolPalette,
+  type MapChoice,
   MapControls,
   MapFoot,
   type MapTrack,
   type MapView,
 } from '../../../map/index.ts';
-import { useMapPreference } from '../../../settings/map-preference.ts';
+import { hasStyle, useMapPreference } from '../../../settings/map-preference.ts';
 import { RECORD_SCOPE } from '../record/use-scrubber-record.ts';
 import type { ScrubberParts } from '../scrubber-parts.ts';
 import style from '../style/scrubber.module.css';
@@ -49,7 +50,7 @@ export function CompliancePanel(parts: ScrubberParts) {
 function ComplianceMap(parts: ScrubberParts) {
   const t = useText();
   const { vessel, state, span } = parts;
-  const [choice] = useMapPreference();
+  const choice = useSeaChart();
   const [engine, setEngine] = useState<FleetMapEngine>();
   const [view, setView] = useState(FIRST_VIEW);
   const { minutes } = state.record;
@@ -62,7 +63,7 @@ function ComplianceMap(parts: ScrubberParts) {
     () => (engine === undefined ? undefined : drawEmission(engine.map, { areas, exceeding }, palette)),
     [engine, areas, exceeding, palette],
   );
-  useFraming(engine, tracks, `${span.choice} ${vessel.id}`);
+  useFraming(state.isPending ? undefined : engine, tracks, `${span.choice} ${vessel.id}`);
   usePointing(engine, parts, view);
   return (
     <>
@@ -87,6 +88,12 @@ function ComplianceMap(parts: ScrubberParts) {
 }
 
 const DAY_MS = 86_400_000;
+
+/** The map as chosen; imagery gives way to the plain map, since areas end where its land begins. */
+function useSeaChart(): MapChoice {
+  const [choice] = useMapPreference();
+  return useMemo(() => (hasStyle(choice.mapType) ? choice : { ...choice, mapType: 'roadmap' }), [choice]);
+}
 
 /** The vessel where it was at the moment pointed at, else at the moment of the tab. */
 function useMoment({ vessel, state, span, time, cursor }: ScrubberParts) {
