@@ -2,6 +2,7 @@
 import { englishTankTitle } from './english/machinery/english-tank-title.ts';
 import { englishDashboard } from './english/vessel/english-dashboard.ts';
 import { englishPowerTab } from './english/vessel/english-power-tab.ts';
+import { englishEmissionTab } from './english/vessel/english-emission-tab.ts';
 import { englishStatistic } from './english/vessel/english-statistic.ts';
 import { englishVesselAlarm } from './english/vessel/english-vessel-alarm.ts';
 import { englishVesselInfo } from './english/vessel/english-vessel-info.ts';
@@ -12,6 +13,7 @@ import { addTexts } from './index.ts';
 addTexts({
   ...englishTankTitle,
   ...englishDashboard,
+  ...englishEmissionTab,
   ...englishVesselLocation,
   ...englishVesselAlarm,
   ...englishVesselInfo,

@@ -29,6 +29,7 @@ import { vesselFuelFlowFeature } from '../../features/vessel-fuel-flow/index.ts'
 import { vesselInfoFeature } from '../../features/vessel-info/index.ts';
 import { vesselLocationFeature } from '../../features/vessel-location/index.ts';
 import { preloadVesselOverview, vesselOverviewFeature } from '../../features/vessel-overview/index.ts';
+import { vesselScrubberFeature } from '../../features/vessel-scrubber/index.ts';
 import { vesselStatisticFeature } from '../../features/vessel-statistic/index.ts';
 import { vesselTankFeature } from '../../features/vessel-tank/index.ts';
 import { composeFeatures } from '../../registry/index.ts';
@@ -43,6 +44,7 @@ export const features = composeFeatures([
   vesselInfoFeature,
   vesselAlarmFeature,
   vesselLocationFeature,
+  vesselScrubberFeature,
   vesselStatisticFeature,
   vesselConningFeature,
   vesselEngineFeature,

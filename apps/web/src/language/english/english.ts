@@ -12,10 +12,12 @@ import { englishFuelFlow } from './machinery/english-fuel-flow.ts';
 import { englishPlant } from './machinery/english-plant.ts';
 import { englishTank } from './machinery/english-tank.ts';
 import { englishTankTitle } from './machinery/english-tank-title.ts';
+import { englishScrubber } from './machinery/english-scrubber.ts';
 import { englishFleetAlarm } from './notice/english-fleet-alarm.ts';
 import { englishNotification } from './notice/english-notification.ts';
 import { englishDashboard } from './vessel/english-dashboard.ts';
 import { englishPowerTab } from './vessel/english-power-tab.ts';
+import { englishEmissionTab } from './vessel/english-emission-tab.ts';
 import { englishStatistic } from './vessel/english-statistic.ts';
 import { englishVesselAlarm } from './vessel/english-vessel-alarm.ts';
 import { englishVesselInfo } from './vessel/english-vessel-info.ts';
@@ -26,6 +28,7 @@ export const english = {
   ...englishStart,
   ...englishInside,
   ...englishDashboard,
+  ...englishEmissionTab,
   ...englishVesselLocation,
   ...englishVesselAlarm,
   ...englishVesselInfo,
@@ -33,6 +36,7 @@ export const english = {
   ...englishWidget,
   ...englishPlant,
   ...englishFuelFlow,
+  ...englishScrubber,
   ...englishConning,
   ...englishEngine,
   ...englishMimic,
