@@ -1,7 +1,14 @@
 /** Plants through the calls: what tags make of themselves, what is saved over it, and who reads which slots. */
 
 import { listAudit } from '@fms/contract/audit';
-import { getPlant, getPlantValues, listBindingProposals, listPlantVersions, savePlant, type VesselPlant } from '@fms/contract/plant';
+import {
+  getPlant,
+  getPlantValues,
+  listBindingProposals,
+  listPlantVersions,
+  savePlant,
+  type VesselPlant,
+} from '@fms/contract/plant';
 import { getTagsOfVessel } from '@fms/contract/tag';
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import type { SlotRef } from '@fms/domain/plant';
