@@ -12,7 +12,7 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import type { PlantDraft } from '../draft/use-plant-draft.ts';
-import style from '../plant.module.css';
+import style from '../style/plant.module.css';
 import { kindText } from './equipment-words.ts';
 
 interface EquipmentListProps {

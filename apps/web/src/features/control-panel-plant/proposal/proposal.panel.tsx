@@ -9,7 +9,7 @@ import { type Translate, useText } from '../../../language/index.ts';
 import { FilterField } from '../../../ui/filter-field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import type { PlantDraft } from '../draft/use-plant-draft.ts';
-import style from '../plant.module.css';
+import style from '../style/plant.module.css';
 import { acceptAll, acceptCandidate } from './accept-proposal.ts';
 import { proposalQueries } from './proposal.queries.ts';
 

@@ -17,7 +17,7 @@ import { LiveReading } from '../../../live/index.ts';
 import { FilterField } from '../../../ui/filter-field.tsx';
 import type { PlantDraft } from '../draft/use-plant-draft.ts';
 import { slotText } from '../equipment/equipment-words.ts';
-import style from '../plant.module.css';
+import style from '../style/plant.module.css';
 
 interface SlotTableProps {
   readonly equipment: PlantEquipment;
