@@ -38,9 +38,11 @@ function isOwnWords({ kind, equipmentName }: Found): boolean {
   const read = readName(equipmentName);
   if (read.isForeign || read.unknown.length > 0) return false;
   const said = toPlainWords(equipmentName);
-  return toPlainWords(toPartMark(read, kind, NONE, isNone)).every((word) => word === 'oil' || said.includes(word));
+  return toPlainWords(toPartMark(read, kind, NONE, isNone)).every((word) => SYNONYMS.has(word) || said.includes(word));
 }
 
+/** The product's vocabulary has two words for them: feed pumps, discharge valves, fuel filters. */
+const SYNONYMS: ReadonlySet<string> = new Set(['oil', 'supply', 'outlet']);
 const NONE: ReadonlySet<string> = new Set();
 const isNone = () => false;
 const toPlainWords = (name: string) => name.toLowerCase().match(/[a-z]+/g) ?? [];
