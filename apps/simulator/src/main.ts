@@ -127,6 +127,7 @@ async function chart({ seed, ship: key, out, from }: z.infer<typeof chartOptions
 }
 
 function listFaults(): number {
-  for (const { id, kind, label } of faultCatalogue) console.log(`${id.padEnd(30)} ${kind.padEnd(14)} ${label}`);
+  for (const { id, kind, onset, equipment, label } of faultCatalogue)
+    console.log(`${id.padEnd(30)} ${kind.padEnd(14)} ${onset.padEnd(8)} ${equipment}: ${label}`);
   return 0;
 }

@@ -1,5 +1,6 @@
 /**
- * Writes the drawings of the OpenBridge icons we use as data: src/icon/icon-art.ts and src/icon/alert-icon-art.ts.
+ * Writes the drawings of the OpenBridge icons we use as data: src/icon/icon-art.ts,
+ * src/icon/alert-icon-art.ts and src/mimic/device-art.ts.
  *
  *   node packages/ui/build/openbridge-icons.ts
  *
@@ -12,8 +13,10 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ALERT_ICON_SOURCES, ICON_SOURCES } from '../src/icon/icon-names.ts';
+import { DEVICE_ICON_SOURCES } from '../src/mimic/device-names.ts';
 
 const TARGET = resolve(import.meta.dirname, '../src/icon');
+const DEVICE_TARGET = resolve(import.meta.dirname, '../src/mimic');
 const PACKAGE = '@oicl/openbridge-webcomponents';
 const OPENBRIDGE = dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`));
 const NOTICE = `// Taken from ${PACKAGE} 1.0.1 (Open Innovation and Collaboration Lab, Apache-2.0) by build/openbridge-icons.ts.`;
@@ -51,13 +54,18 @@ function artOf<Name extends string>(sources: Record<Name, string>, drawing: 'ico
   return Object.entries<string>(sources).map(([name, icon]) => ({ name, paths: pathsOf(icon, drawing) }));
 }
 
-/** What the two written files export. */
+/** A table of drawings in their own colours. */
+const colouredArtOf = <Name extends string>(sources: Record<Name, string>) =>
+  Object.fromEntries(artOf(sources, 'iconCss').map(({ name, paths }) => [name, paths]));
+
+/** What the written files export. */
 export function readOpenbridgeIcons() {
   const icons = artOf(ICON_SOURCES, 'icon');
   return {
     ICON_ART: Object.fromEntries(icons.map(({ name, paths }) => [name, paths.map(({ d }) => d)])),
     EVEN_ODD_ICONS: icons.filter(({ paths }) => paths.some(({ evenOdd }) => evenOdd)).map(({ name }) => name),
-    ALERT_ICON_ART: Object.fromEntries(artOf(ALERT_ICON_SOURCES, 'iconCss').map(({ name, paths }) => [name, paths])),
+    ALERT_ICON_ART: colouredArtOf(ALERT_ICON_SOURCES),
+    DEVICE_ICON_ART: colouredArtOf(DEVICE_ICON_SOURCES),
   };
 }
 
@@ -69,7 +77,7 @@ function file(imports: string, tables: Record<string, [type: string, value: unkn
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { ICON_ART, EVEN_ODD_ICONS, ALERT_ICON_ART } = readOpenbridgeIcons();
+  const { ICON_ART, EVEN_ODD_ICONS, ALERT_ICON_ART, DEVICE_ICON_ART } = readOpenbridgeIcons();
   const art = file("import type { IconName } from './icon-names.ts';\n", {
     ICON_ART: ['Record<IconName, readonly string[]>', ICON_ART],
     EVEN_ODD_ICONS: ['readonly IconName[]', EVEN_ODD_ICONS],
@@ -78,6 +86,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     "import type { AlertIconName } from './icon-names.ts';\nimport type { IconPath } from './icon-path.ts';\n",
     { ALERT_ICON_ART: ['Record<AlertIconName, readonly IconPath[]>', ALERT_ICON_ART] },
   );
+  const devices = file(
+    "import type { IconPath } from '../icon/icon-path.ts';\nimport type { DeviceIconName } from './device-names.ts';\n",
+    { DEVICE_ICON_ART: ['Record<DeviceIconName, readonly IconPath[]>', DEVICE_ICON_ART] },
+  );
+  writeFileSync(join(DEVICE_TARGET, 'device-art.ts'), devices);
   writeFileSync(join(TARGET, 'icon-art.ts'), art);
   writeFileSync(join(TARGET, 'alert-icon-art.ts'), alerts);
 }

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ALERT_ICON_ART } from '../src/icon/alert-icon-art.ts';
 import { EVEN_ODD_ICONS, ICON_ART } from '../src/icon/icon-art.ts';
+import { DEVICE_ICON_ART } from '../src/mimic/device-art.ts';
 import { buildOpenbridgeStyleSheets } from './openbridge-css.ts';
 import { readOpenbridgeIcons } from './openbridge-icons.ts';
 
@@ -23,5 +24,5 @@ describe('style sheets', () => {
 });
 
 it('icons are up to date', () => {
-  expect({ ICON_ART, EVEN_ODD_ICONS, ALERT_ICON_ART }).toEqual(readOpenbridgeIcons());
+  expect({ ICON_ART, EVEN_ODD_ICONS, ALERT_ICON_ART, DEVICE_ICON_ART }).toEqual(readOpenbridgeIcons());
 });

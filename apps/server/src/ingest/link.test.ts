@@ -5,6 +5,7 @@ import { getLinkState, getTraffic } from '@fms/contract/link-state';
 import { getStatistic, getTagsByVesselId } from '@fms/contract/tag';
 import { getAllVessels } from '@fms/contract/vessel';
 import { toId, type VesselId } from '@fms/domain/identity';
+import { QUALITY_BAD_SOURCE } from '@fms/domain/quality';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFleetKey, startTestServer, type TestServer } from '../testing/index.ts';
 import { connectLink, type LinkClient, positionTag } from './testing/link-client.ts';
@@ -217,8 +218,41 @@ describe('positions', () => {
     const dataTagIds = [limited[0]?.dataTagId ?? 0];
     const within = await server.asAdmin.call(getGeo, { body: { ...world, scope: 22, dataTagIds } });
     expect(within).toEqual(limited);
-    const conning = { ...world, scope: 22, dataTagIds, getConning: true };
-    expect(await server.asAdmin.call(getGeo, { body: conning })).toEqual(limited);
+  });
+
+  it('with getConning say how the vessel moved and steered at each, and null for what it did not measure', async () => {
+    const heading = { name: 'Heading true', unit: '°', role: 'heading' } as const;
+    const speed = { name: 'Speed over ground', unit: 'kn', role: 'speed' } as const;
+    const turn = { name: 'Rate of turn', unit: '°/min' } as const;
+    const rudder = { name: 'Rudder angle, starboard', unit: '°' } as const;
+    const { stream, vesselId } = await ship(positionTag, heading, speed, turn, rudder);
+    const [first, second] = [NOON - 10 * MINUTE, NOON];
+    await link.store({
+      stream,
+      sequence: 1,
+      positions: [position(first, 54, 13), position(second, 54.1, 13)],
+      numbers: [
+        number(1, first - 1000, 297),
+        number(1, first + 1000, 300),
+        number(1, second, 301),
+        number(2, first, 12.4),
+        // Older than a minute at the second point.
+        number(3, second - MINUTE, -3.5),
+        { ...number(4, second - 2000, -2), quality: 0 },
+        { ...number(4, second - 1000, 40), quality: QUALITY_BAD_SOURCE },
+      ],
+    });
+    const dataTagIds = [(await tagsOf(vesselId))[0]?.Id ?? 0];
+    const world = { topLeftLatitude: 90, topLeftLongitude: -180, bottomRightLatitude: -90, bottomRightLongitude: 180 };
+    const asked = { ...world, scope: 22, dataTagIds };
+    const points = await server.asAdmin.call(getGeo, { body: { ...asked, getConning: true } });
+    const nothing = { courseDegrees: null, rateOfTurn: null, portRudderDegrees: null };
+    expect(points.map(({ conning }) => conning)).toEqual([
+      { ...nothing, headingDegrees: 301, speedKnots: null, rudderDegrees: -2 },
+      { ...nothing, headingDegrees: 297, speedKnots: 12.4, rudderDegrees: null },
+    ]);
+    const plain = await server.asAdmin.call(getGeo, { body: asked });
+    expect(plain).toEqual(points.map(({ conning: _, ...point }) => point));
   });
 
   it('of other ships are traffic with name and type, never vessels', async () => {

@@ -7,6 +7,7 @@ import { HOUR_MS, type TagHour } from './hour/dirty-hours.ts';
 import type { LatestReading } from './latest/latest.ts';
 import { findLatestAt } from './latest/latest-at.ts';
 import { refreshLatest } from './latest/latest-loader.ts';
+import { type Moments, readMoments } from './moment.ts';
 import { computeStatistic, type Statistic, type StatisticRequest } from './statistic.ts';
 import type { StoreParts } from './write/store-parts.ts';
 
@@ -40,6 +41,8 @@ export interface SampleStore {
   statistic(request: StatisticRequest): Promise<Statistic[]>;
   /** Numbers of one tag in order of time, each reading once. */
   range(request: RangeRequest): Promise<Sample<number>[]>;
+  /** What tags measured at moments, which are given in order of time: the last usable number of the minute before each. */
+  moments(tagIds: readonly TagId[], times: readonly number[]): Promise<Moments>;
   /** Texts and structs of one tag in order of time. */
   textRange(request: RangeRequest): Promise<Sample<string>[]>;
   /** Of each tag its last reading at or before a moment; tags without one are absent. */
@@ -70,6 +73,7 @@ export function createSampleStore(parts: SampleStoreParts): SampleStore {
       const rows = await engine.select(rangeSql('sample', request));
       return samplesOf(rows, rows.numbers('value'));
     },
+    moments: (tagIds, times) => readMoments(engine, retiredSamples, tagIds, times),
     async textRange(request) {
       const rows = await engine.select(rangeSql('sample_text', request));
       return samplesOf(rows, rows.texts('value'));

@@ -125,7 +125,7 @@ function scrubber(curve: Make): Panel {
     title: 'Scrubber',
     curves: [
       curve('SO2', 'ppm', (t) => t.scrubber?.so2Ppm ?? 0),
-      curve('SO2 to CO2', 'ppm/%', (t) => (t.scrubber?.open ? t.scrubber.so2Ppm / t.scrubber.co2Percent : 0)),
+      curve('SO2 to CO2', 'ppm/%', (t) => (t.scrubber?.so2Ppm ? t.scrubber.so2Ppm / t.scrubber.co2Percent : 0)),
       curve('discharge', 'pH', (t) => t.scrubber?.dischargePh ?? 0),
       curve('washed by', 'm³/h / 100', (t) => (t.scrubber?.washWaterM3PerHour ?? 0) / 100),
     ],

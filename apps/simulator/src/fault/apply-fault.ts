@@ -11,15 +11,17 @@ export function applyFault(
   decimals: number,
   held: () => number,
 ): number | null {
+  const since = sinceSeconds - (effect.afterSeconds ?? 0);
+  if (since < 0) return value;
   switch (effect.does) {
     case 'add':
-      return roundTo(value + effect.amount * grown(sinceSeconds, effect.rampSeconds), decimals);
+      return roundTo(value + effect.amount * grown(since, effect.rampSeconds), decimals);
     case 'scale':
-      return roundTo(value * (1 + (effect.factor - 1) * grown(sinceSeconds, effect.rampSeconds)), decimals);
+      return roundTo(value * (1 + (effect.factor - 1) * grown(since, effect.rampSeconds)), decimals);
     case 'approach':
-      return roundTo(value + (effect.value - value) * grown(sinceSeconds, effect.rampSeconds), decimals);
+      return roundTo(value + (effect.value - value) * grown(since, effect.rampSeconds), decimals);
     case 'tremble':
-      return roundTo(value + effect.amplitude * hashToNoise(sinceSeconds, 77), decimals);
+      return roundTo(value + effect.amplitude * hashToNoise(since, 77), decimals);
     case 'hold':
       return held();
     case 'silence':

@@ -34,7 +34,7 @@ export function findFaultStart(
 const HOUR = 3600;
 
 /**
- * Ship, fault, hours between two turns, hours each lasts. At any time some six of them are on, and most of those pass a
+ * Ship, fault, hours between two turns, hours each lasts. At any time some ten of them are on, and half of those pass a
  * limit; every few weeks one cause raises a flood, and a loose contact chatters for an evening.
  */
 const DEMONSTRATION: readonly (readonly [ship: string, fault: string, everyHours: number, forHours: number])[] = [
@@ -66,6 +66,24 @@ const DEMONSTRATION: readonly (readonly [ship: string, fault: string, everyHours
   ['stormfugl', 'set-cooling-hot', 131, 4],
   ['horizon-swift', 'engine-lube-oil-hot', 211, 5],
   ['baltic-heron', 'set-exhaust-hot', 173, 6],
+  ['kvitholm', 'exhaust-valve-leaking', 310, 72],
+  ['kvitholm', 'lube-oil-cooler-fouled', 530, 96],
+  ['kvitholm', 'supply-meter-stuck', 260, 14],
+  ['kvitholm', 'engine-shut-down', 701, 0.2],
+  ['kvitholm', 'wash-water-pump-trips', 137, 2],
+  ['havbris', 'tank-leak-slow', 520, 60],
+  ['havbris', 'bus-tie-trip', 97, 1],
+  ['havbris', 'insulation-drop', 340, 20],
+  ['stormfugl', 'blackout-risk', 450, 0.3],
+  ['stormfugl', 'sounding-frozen', 290, 30],
+  ['tindra', 'string-trip', 190, 6],
+  ['tindra', 'weakest-string', 1300, 620],
+  ['tindra', 'cell-wire-broken', 390, 40],
+  ['hestnes', 'hull-fouled', 1900, 1400],
+  ['lofthav', 'injector-failing', 470, 80],
+  ['lofthav', 'scrubber-nozzles-clogged', 210, 20],
+  ['atlantic-tern', 'return-meter-drift', 520, 140],
+  ['baltic-heron', 'sounding-drift', 430, 90],
 ];
 
 export function buildDemonstrationFaults(seed: number, shipKey: string): FaultSchedule[] {

@@ -8,6 +8,8 @@ import { isBerthed } from './schedule.ts';
 
 export interface SlowModel {
   readonly size: number;
+  /** Length of a step, as short as the fastest change it has to follow. */
+  readonly stepSeconds: number;
   /** The state at an anchor. */
   begin(anchorSeconds: number): Float64Array;
   /** Writes into `next` the state `stepSeconds` after `state`, which is that of `seconds`. */
@@ -24,7 +26,6 @@ export const REFILL_FROM = 0.15;
 export const REFILL_UNTIL = 0.7;
 const ANCHOR = 0.72;
 const KEPT_CYCLES = 3;
-const SHORT_CYCLE_SECONDS = 30 * 3600;
 
 interface Cycle {
   readonly start: number;
@@ -42,7 +43,7 @@ export function createTrajectory(itinerary: Itinerary, model: SlowModel): Trajec
   const refill = findRefillStage(itinerary);
   const before = stages.slice(0, refill).reduce((sum, { seconds }) => sum + seconds, 0);
   const anchorSeconds = before + ANCHOR * (stages[refill] as Stage).seconds;
-  const stepSeconds = cycleSeconds < SHORT_CYCLE_SECONDS ? 30 : 60;
+  const { stepSeconds } = model;
   const stepCount = Math.ceil(cycleSeconds / stepSeconds) + 1;
   const cycles = new Map<number, Cycle>();
   const answer = new Float64Array(model.size);

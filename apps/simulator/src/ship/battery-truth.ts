@@ -7,6 +7,7 @@ import {
   computeUsableKwh,
   getKwhPerString,
 } from '../plant/battery.ts';
+import { HIGHEST_CELL, LOWEST_CELL } from '../plant/cell.ts';
 import { hashToNoise } from '../random/hash.ts';
 import type { BatterySpec } from '../spec/machinery-spec.ts';
 import type { Moment } from './moment.ts';
@@ -45,7 +46,7 @@ export interface BatteryTruth {
 const STRING_SPREAD_SOC = 0.6;
 /** Volts between the best and the worst cell at rest, and added at one C. */
 const CELL_SPREAD_VOLTS = 0.012;
-const CELL_SPREAD_AT_C = 0.022;
+const CELL_SPREAD_AT_C = 0.016;
 const INSULATION = 412;
 const VENTILATION = 30;
 const VENTILATION_FROM = 24;
@@ -85,7 +86,7 @@ function computeString(
   index: number,
 ): BatteryStringTruth {
   const temperature = state[parts.layout.batteryTemperature] as number;
-  const own = soc + STRING_SPREAD_SOC * hashToNoise(seed, index, 11) * (1 - Math.abs(soc - 50) / 55);
+  const own = Math.min(100, Math.max(0, soc + STRING_SPREAD_SOC * hashToNoise(seed, index, 11)));
   const { volts, amperes } = computeStringState(spec, own, powerKw, health);
   const cRate = (100 * powerKw) / (getKwhPerString(spec) * health);
   const spread = (CELL_SPREAD_VOLTS + CELL_SPREAD_AT_C * Math.abs(cRate)) * (spec.ageing[index] ?? 1);
@@ -99,8 +100,8 @@ function computeString(
     powerKw,
     lowestTemperature: temperature + warmer - 0.9 - 1.4 * Math.abs(cRate),
     highestTemperature: temperature + warmer + 0.9 + 2.1 * Math.abs(cRate),
-    lowestCellVolts: cell - 0.6 * spread,
-    highestCellVolts: cell + 0.4 * spread,
+    lowestCellVolts: cell + LOWEST_CELL * spread,
+    highestCellVolts: cell + HIGHEST_CELL * spread,
     insulationKiloOhm: INSULATION + 30 * hashToNoise(seed, index, 14) + 6 * Math.sin(seconds / 5400 + index),
     contactorClosed: true,
   };

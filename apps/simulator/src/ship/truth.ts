@@ -7,6 +7,7 @@ import type { ShoreTruth, SwitchboardTruth } from './electric-truth.ts';
 import type { EngineCondition } from './engine-condition.ts';
 import type { EnginePlant } from './engine-plant.ts';
 import type { RudderTruth, ShaftTruth, ThrusterTruth } from './propulsor-truth.ts';
+import type { ScrubberTruth } from './scrubber-truth.ts';
 
 export interface EngineTruth {
   readonly running: boolean;
@@ -58,22 +59,13 @@ export interface TankTruth {
   readonly soundingMeters: number;
 }
 
-export interface ScrubberTruth {
-  readonly open: boolean;
-  readonly so2Ppm: number;
-  readonly co2Percent: number;
-  readonly inletPh: number;
-  readonly dischargePh: number;
-  readonly pahMicrograms: number;
-  readonly turbidity: number;
-  readonly washWaterM3PerHour: number;
-}
-
 export interface Truth {
   readonly navigation: Navigation;
   readonly propulsionKw: number;
   readonly thrusterPercent: number;
   readonly hotelKw: number;
+  /** On the towing line, t. */
+  readonly towingTonnes: number;
   readonly busKw: number;
   readonly shoreKw: number;
   readonly shafts: readonly ShaftTruth[];

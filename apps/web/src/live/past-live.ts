@@ -2,6 +2,7 @@
 import type { Tag } from '@fms/contract/tag';
 import type { TagId } from '@fms/domain/identity';
 import type { Instant } from '@fms/domain/time';
+import { AlarmInbox } from './alarm-inbox.ts';
 import type { Clock } from './clock.ts';
 import type { FrameScheduler } from './frame.ts';
 import type { Live } from './live.ts';
@@ -64,7 +65,8 @@ export function createPastLive(present: Live, frames: FrameScheduler, at: Instan
     onUnwatched: (tagId) => void watched.delete(tagId),
   });
   return {
-    live: { ...present, clock, tags },
+    // Alarms that stand now say nothing of that moment.
+    live: { ...present, clock, tags, alarms: new AlarmInbox() },
     watched: () => [...watched],
     onWatched(listener) {
       tell = listener;

@@ -31,6 +31,8 @@ export const auditEntry = z.object({
   /** The vessel the subject is, or belongs to. */
   vesselId: vesselId.nullable(),
   vesselName: z.string().nullable(),
+  /** The unit that values of the subject have now, such as that of a tag; null where it has none. */
+  unit: z.string().nullable(),
   /** Values as JSON text. */
   oldValue: z.string().nullable(),
   newValue: z.string().nullable(),

@@ -7,18 +7,36 @@ import { tagId } from '../scalar/id.ts';
 import { position } from '../scalar/position.ts';
 import { requestTime, wireTime } from '../scalar/time.ts';
 
+/** How the vessel moved and steered at a moment; null for what it did not measure in the minute before. */
+export const geoConning = z.object({
+  headingDegrees: z.number().nullable(),
+  courseDegrees: z.number().nullable(),
+  speedKnots: z.number().nullable(),
+  /** Degrees a minute, positive to starboard. */
+  rateOfTurn: z.number().nullable(),
+  /** Of the only rudder or the starboard one, positive to starboard. */
+  rudderDegrees: z.number().nullable(),
+  portRudderDegrees: z.number().nullable(),
+});
+export type GeoConning = z.infer<typeof geoConning>;
+
 export const geoPoint = z.object({
   id: z.number(),
   dataTagId: tagId,
   scope: z.int(),
   ...position,
   timestamp: wireTime,
+  /** Present where `getConning` asks for it. */
+  conning: geoConning.optional(),
 });
 export type GeoPoint = z.infer<typeof geoPoint>;
 
+/** Points that may be asked for with `getConning` at once: more are refused, so that one call does not hold the store. */
+export const MAX_CONNING_POINTS = 20_000;
+
 /** The geo data request of §3. The time filter counts only when both ends are given. */
 export const geoRequest = z.object({
-  /** Taken from clients that send it. §3 names it without a meaning, and a geo point has no field for it: the answer is the same. */
+  /** Adds heading, course, speed, rate of turn and rudder of the same moment to each point; §3 names it without a meaning. */
   getConning: z.boolean().optional(),
   scope: z.int().min(0).max(22),
   topLeftLatitude: z.number().min(-90).max(90),

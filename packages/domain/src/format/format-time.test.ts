@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAge, formatTime, formatTimeAgo } from './format-time.ts';
+import { formatAge, formatDay, formatTime, formatTimeAgo } from './format-time.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -49,4 +49,8 @@ describe('formatTime', () => {
     const evening = Date.UTC(2025, 10, 28, 22, 30);
     expect(formatTime(evening, NOW, 2 * 3600)).toBe('00:30:00');
   });
+});
+
+it('writes the day of a moment', () => {
+  expect(formatDay(Date.UTC(2026, 10, 14, 23, 59))).toBe('14 Nov');
 });

@@ -28,6 +28,12 @@ export function formatTimeAgo(time: Instant, nowMs: Instant, vesselTimeOffsetSec
   return age === NO_VALUE ? age : `${age} ago`;
 }
 
+/** `14 Nov`: the day of a moment, UTC. */
+export function formatDay(time: Instant): string {
+  const day = new Date(time);
+  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()] ?? ''}`;
+}
+
 /**
  * A moment on a 24 h clock: today `08:42:16`, within the last six days `Fri 22:15`, else `22 Nov 05:40`, with the year
  * when it is another one. UTC unless an offset is given (ship's time: the caller names the offset beside it).

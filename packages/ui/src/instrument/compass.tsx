@@ -15,7 +15,12 @@ export interface CompassProps extends InstrumentProps {
   wind?: { beaufort: number; fromDegrees: number } | null;
   /** Speed in knots and direction it comes from. */
   current?: { knots: number; fromDegrees: number } | null;
+  /** Type of ship the hull in the middle is of; `psv` where left out. */
+  vessel?: VesselPicture | undefined;
 }
+
+/** Hulls OpenBridge draws from above. */
+export type VesselPicture = 'car-ferry' | 'cargo' | 'fishing-vessel' | 'psv' | 'tanker' | 'generic';
 
 /**
  * How fast the dots of the rate of turn go round: ten times a minute at 30 degrees a minute, a moderate turn of a ship.
@@ -28,7 +33,17 @@ const ZOOM = 1.2;
 
 /** Heading and course on a north-up rose. Its readings stand beside it. */
 export default function Compass(props: CompassProps) {
-  const { label, state, headingDegrees, courseDegrees, setHeadingDegrees = null, rateOfTurn, wind, current } = props;
+  const {
+    label,
+    state,
+    headingDegrees,
+    courseDegrees,
+    setHeadingDegrees = null,
+    rateOfTurn,
+    wind,
+    current,
+    vessel = 'psv',
+  } = props;
   const isStill = useReducedMotion() || (state !== 'fresh' && state !== 'manual' && state !== 'simulated');
   return (
     <InstrumentFrame label={label} state={state} zoom={isShown(headingDegrees, state) ? ZOOM : 1}>
@@ -45,7 +60,7 @@ export default function Compass(props: CompassProps) {
           priority={getInstrumentPriority(state)}
           priorityElements={['hdg', 'cog']}
           showLabels
-          vesselImage="psv-top"
+          vesselImage={`${vessel}-top`}
         />
       ) : undefined}
     </InstrumentFrame>

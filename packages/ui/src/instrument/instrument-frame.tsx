@@ -27,14 +27,16 @@ interface InstrumentFrameProps extends InstrumentProps {
   reading?: ReactNode;
   /** How much larger than its slot the part is drawn, against an inner margin of its own. */
   zoom?: number;
+  /** Width by height; a square where left out. */
+  ratio?: number;
 }
 
-/** A square that holds an instrument, its reading in the middle, or the hatch of "no data". */
-export function InstrumentFrame({ label, state, children, reading, zoom = 1 }: InstrumentFrameProps) {
+/** A box that holds an instrument, its reading in the middle, or the hatch of "no data". */
+export function InstrumentFrame({ label, state, children, reading, zoom = 1, ratio = 1 }: InstrumentFrameProps) {
   return (
-    <div className={style.instrument} role="img" aria-label={label} data-state={state}>
+    <div className={style.instrument} style={{ aspectRatio: ratio }} role="img" aria-label={label} data-state={state}>
       <div className={style.picture} style={{ transform: zoom === 1 ? undefined : `scale(${zoom})` }}>
-        {children ?? <div className={`${style.missing} fms-hatch`} />}
+        {children ?? <div className={`${style.missing} fms-hatch`} data-round={ratio === 1} />}
       </div>
       {reading !== undefined && <div className={style.reading}>{reading}</div>}
     </div>

@@ -61,6 +61,39 @@ interface GaugeRadialElement extends Element {
   secondaryTickmarkInterval: number;
 }
 
+interface RudderElement extends Element {
+  /** Positive to starboard. */
+  angle: number;
+  setpoint: number | undefined;
+  maxAngle: number;
+  priority: InstrumentPriority;
+  variant: 'bar' | 'needle';
+  showLabels: boolean;
+  zoomToFitArc: boolean;
+}
+
+/** Left bar: speed, 0 to 100; right bar: thrust, −100 to 100. */
+interface MainEngineElement extends Element {
+  thrust: number;
+  thrustSetpoint: number | undefined;
+  speed: number;
+  speedSetpoint: number | undefined;
+  priority: InstrumentPriority;
+}
+
+interface AzimuthThrusterElement extends Element {
+  /** Degrees from the bow, clockwise. */
+  angle: number;
+  angleSetpoint: number | undefined;
+  /** −100 to 100. */
+  thrust: number;
+  thrustSetpoint: number | undefined;
+  priority: InstrumentPriority;
+  showLabels: boolean;
+  starboardPortIndicator: boolean;
+  topPropeller: 'none' | 'cap' | 'single';
+}
+
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
@@ -68,6 +101,9 @@ declare module 'react' {
       'obc-speed-gauge': SpeedGaugeElement;
       'obc-wind': WindElement;
       'obc-gauge-radial': GaugeRadialElement;
+      'obc-rudder': RudderElement;
+      'obc-main-engine': MainEngineElement;
+      'obc-azimuth-thruster': AzimuthThrusterElement;
     }
   }
 }

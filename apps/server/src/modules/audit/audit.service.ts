@@ -77,6 +77,7 @@ function toEntry(row: AuditRow, subject: Subject | undefined, undo: AuditEntry['
     subjectName: subject?.name ?? findLastName(row),
     vesselId: (subject?.vesselId ?? null) as VesselId | null,
     vesselName: subject?.vesselName ?? null,
+    unit: subject?.unit ?? null,
     oldValue: asText(row.old),
     newValue: asText(row.new),
     undo,

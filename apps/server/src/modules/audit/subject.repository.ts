@@ -8,29 +8,26 @@ export interface Subject {
   readonly name: string | null;
   readonly vesselId: VesselId | null;
   readonly vesselName: string | null;
+  /** Of the values of a tag; null where it has none. */
+  readonly unit: string | null;
 }
 
-/** Of each kind of subject that has rows: id, name and vessel of those with an id of the list. */
+/** Of each kind of subject that has rows: id, name, vessel and unit. */
 const KINDS: Readonly<Record<string, RawBuilder<unknown>>> = {
-  account: sql`select id, user_name as name, null::bigint as vessel_id from account`,
-  vessel: sql`select id, name, id as vessel_id from vessel`,
-  tag: sql`select id, name, vessel_id from tag`,
-  alarm: sql`select id, channel as name, vessel_id from alarm`,
-  dashboard: sql`select id, null::text as name, vessel_id from dashboard`,
-  organization: sql`select id, name, null::bigint as vessel_id from organization`,
-  folder: sql`select id, name, null::bigint as vessel_id from folder`,
-  zone: sql`select id, name, null::bigint as vessel_id from zone`,
-  mail: sql`select id, subject as name, null::bigint as vessel_id from mail`,
+  account: sql`select id, user_name as name, null::bigint as vessel_id, null::text as unit from account`,
+  vessel: sql`select id, name, id as vessel_id, null::text as unit from vessel`,
+  tag: sql`select id, name, vessel_id, nullif(coalesce(given_unit, unit), '') as unit from tag`,
+  alarm: sql`select id, channel as name, vessel_id, null::text as unit from alarm`,
+  dashboard: sql`select id, null::text as name, vessel_id, null::text as unit from dashboard`,
+  organization: sql`select id, name, null::bigint as vessel_id, null::text as unit from organization`,
+  folder: sql`select id, name, null::bigint as vessel_id, null::text as unit from folder`,
+  zone: sql`select id, name, null::bigint as vessel_id, null::text as unit from zone`,
+  mail: sql`select id, subject as name, null::bigint as vessel_id, null::text as unit from mail`,
 };
 /** Subjects that are their own name, such as `email:olav@fleet.example`. */
 const SPOKEN = ['email', 'name', 'call', 'address', 'network'];
 
-interface Found {
-  id: number;
-  name: string | null;
-  vesselId: VesselId | null;
-  vesselName: string | null;
-}
+type Found = Subject & { readonly id: number };
 
 /** By subject; those that are no longer there are left out. */
 export async function findSubjects(
@@ -41,13 +38,14 @@ export async function findSubjects(
   const subjects = new Map<string, Subject>();
   for (const { subject } of entries) {
     const [kind = '', id = ''] = subject.split(/:(.*)/s);
-    if (SPOKEN.includes(kind)) subjects.set(subject, { name: id, vesselId: null, vesselName: null });
+    if (SPOKEN.includes(kind)) subjects.set(subject, { name: id, vesselId: null, vesselName: null, unit: null });
     if (!(kind in KINDS) || !/^\d{1,15}$/.test(id)) continue;
     idsByKind.set(kind, (idsByKind.get(kind) ?? new Set()).add(Number(id)));
   }
   for (const [kind, ids] of idsByKind) {
     const { rows } = await sql<Found>`
-      select found.id, found.name, found.vessel_id as "vesselId", vessel.name as "vesselName"
+      select found.id, found.name, found.vessel_id as "vesselId", vessel.name as "vesselName",
+        found.unit
       from (${KINDS[kind]}) as found left join vessel on vessel.id = found.vessel_id
       where found.id = any(${[...ids]}::bigint[])`.execute(db);
     for (const { id, ...found } of rows) subjects.set(`${kind}:${id}`, found);

@@ -2,9 +2,10 @@
 import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { TELEMETRY } from '../../telemetry/index.ts';
-import { positionTags, TAG_CATALOG } from '../tag/index.ts';
+import { conningTags, positionTags, TAG_CATALOG } from '../tag/index.ts';
 import { openAnchorDragMonitor } from './anchor-drag-monitor.service.ts';
 import { createAnchorWatchService } from './anchor-watch.service.ts';
+import { createConningService } from './conning.service.ts';
 import { registerGeoRoutes } from './geo.routes.ts';
 import { createGeoService } from './geo.service.ts';
 import { createVoyageService } from './voyage.service.ts';
@@ -13,12 +14,14 @@ export const geoModule: Module = {
   name: 'geo',
   async register({ db, bus, clock, logger, services, web }) {
     const rights = services.get(VESSEL_RIGHTS);
-    const { positions } = services.get(TELEMETRY);
-    const ports = { positions, rights, ...positionTags(services.get(TAG_CATALOG)) };
+    const { positions, samples } = services.get(TELEMETRY);
+    const catalog = services.get(TAG_CATALOG);
+    const ports = { positions, rights, ...positionTags(catalog) };
+    const conning = createConningService({ samples, ...conningTags(catalog) });
     const onFailure = (error: unknown) => logger.error({ err: error }, 'anchor watches could not be evaluated');
     const drag = await openAnchorDragMonitor({ db, bus, clock, onFailure });
     registerGeoRoutes(web.router, {
-      geo: createGeoService(ports),
+      geo: createGeoService({ ...ports, conning }),
       voyages: createVoyageService(ports),
       anchors: createAnchorWatchService({ db, bus, clock, rights, drag }),
     });

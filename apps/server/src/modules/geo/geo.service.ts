@@ -1,17 +1,19 @@
 /** Positions over time, by the rules of §5-9 and §7.8. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { GeoPoint, GeoRequest } from '@fms/contract/geo';
+import { type GeoConning, type GeoPoint, type GeoRequest, MAX_CONNING_POINTS } from '@fms/contract/geo';
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import type { TagId, VesselId } from '@fms/domain/identity';
 import { MAX_SCOPE, type MapWindow } from '@fms/domain/map';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
-import { forbidden } from '../../platform/failure/failure.ts';
+import { forbidden, invalid } from '../../platform/failure/failure.ts';
 import type { Points, PositionStore } from '../../telemetry/index.ts';
+import type { ConningService } from './conning.service.ts';
 import { createGeoPointIds } from './geo-point-id.ts';
 
 export interface GeoPorts {
   positions: PositionStore;
   rights: VesselRights;
+  conning: ConningService;
   /** Vessel of a position tag; undefined for what is none. */
   vesselOf(tagId: TagId): VesselId | undefined;
   /** The tag that says where a vessel is. */
@@ -21,7 +23,7 @@ export interface GeoPorts {
 /** Points converted between yields; about 5 ms of work, so that a million do not block other requests. */
 const SLICE = 5_000;
 
-export function createGeoService({ positions, rights, vesselOf, positionTagOf }: GeoPorts) {
+export function createGeoService({ positions, rights, conning, vesselOf, positionTagOf }: GeoPorts) {
   /** A tag that does not exist is refused like one that may not be seen: neither tells which it is. */
   async function requireTags(caller: Caller, tagIds: readonly TagId[]): Promise<void> {
     const vesselIds = tagIds.map(vesselOf);
@@ -36,14 +38,27 @@ export function createGeoService({ positions, rights, vesselOf, positionTagOf }:
   }
 
   return {
-    /** Points in the window, thinned by scope, newest first; with `getLatest` only the newest of each tag. */
+    /**
+     * Points in the window, thinned by scope, newest first; with `getLatest` only the newest of each tag, with
+     * `getConning` each with how the vessel moved and steered then.
+     */
     async within(caller: Caller, request: GeoRequest & { getLatest?: boolean | undefined }): Promise<GeoPoint[]> {
-      const { dataTagIds: tagIds, scope, getLatest } = request;
+      const { dataTagIds: tagIds, scope, getLatest, getConning } = request;
       await requireTags(caller, tagIds);
       if (tagIds.length === 0) return [];
       const asked = { tagIds, window: windowOf(request), period: periodOf(request) };
-      const points = getLatest ? await positions.newestWithin(asked) : await positions.within({ ...asked, scope });
-      return toGeoPoints(points, scope);
+      // A vessel that lies still may turn and steer: with getConning its points stay, one in each step of time.
+      const keepStandstill = getConning === true;
+      const points = getLatest
+        ? await positions.newestWithin(asked)
+        : await positions.within({ ...asked, scope, keepStandstill });
+      if (!getConning) return toGeoPoints(points, scope);
+      if (points.length > MAX_CONNING_POINTS) {
+        throw invalid(
+          `getConning answers at most ${MAX_CONNING_POINTS} points: ask for a shorter time or a smaller scope.`,
+        );
+      }
+      return toGeoPoints(points, scope, await conning.of(points, vesselOf));
     },
 
     /** The newest points of a vessel, never thinned. */
@@ -71,7 +86,8 @@ function periodOf({ fromTime, toTime }: GeoRequest): { fromMs: number; toMs: num
     : null;
 }
 
-async function toGeoPoints(points: Points, scope: number): Promise<GeoPoint[]> {
+/** `conning` in the order of the points. */
+async function toGeoPoints(points: Points, scope: number, conning?: readonly GeoConning[]): Promise<GeoPoint[]> {
   const answer: GeoPoint[] = [];
   const idOf = createGeoPointIds();
   for (let i = 0; i < points.length; i++) {
@@ -84,6 +100,7 @@ async function toGeoPoints(points: Points, scope: number): Promise<GeoPoint[]> {
       latitude: points.latitudes[i] as number,
       longitude: points.longitudes[i] as number,
       timestamp: toWireTime(time),
+      ...(conning && { conning: conning[i] }),
     });
   }
   return answer;

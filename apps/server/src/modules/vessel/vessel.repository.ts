@@ -59,26 +59,35 @@ export async function findVessels(db: Db, ids: ReadonlySet<VesselId>): Promise<V
   return ids.size === 0 ? [] : inService(db, ids).selectAll().execute();
 }
 
-const LISTED = [
-  'id',
-  'name',
-  'organizationId',
-  'folderId',
-  'projectNumber',
-  'shipType',
-  'image',
-  'statusText',
-  'expiredMs',
-  'systemMs',
-  'detail',
-] as const;
+/** The transaction that wrote a row last: any change of a row gives it another. */
+const VERSION = sql<string>`vessel.xmin::text`;
 
-/** What a list shows of a vessel without its details: a third of what a row holds, which counts with ten thousand of them. */
-export type ListedVessel = Pick<VesselRow, (typeof LISTED)[number]>;
+/** Changes with every change of any vessel in service; with its number, so that two changes never cancel out. */
+export async function readVersionSum(db: Db): Promise<string> {
+  const { sum } = await db
+    .selectFrom('vessel')
+    .select(sql<string>`count(*)::text || ' ' || coalesce(sum(xmin::text::bigint * id), 0)::text`.as('sum'))
+    .where('removedMs', 'is', null)
+    .executeTakeFirstOrThrow();
+  return sum;
+}
 
-/** The same of what a list shows. */
-export async function findListedVessels(db: Db, ids: ReadonlySet<VesselId>): Promise<ListedVessel[]> {
-  return ids.size === 0 ? [] : inService(db, ids).select(LISTED).execute();
+/** The version of each vessel in service. */
+export async function findRowVersions(db: Db): Promise<Map<VesselId, string>> {
+  const rows = await db
+    .selectFrom('vessel')
+    .select(['id', VERSION.as('version')])
+    .where('removedMs', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+/** Those in service, each with its version. */
+export async function findVersionedVessels(
+  db: Db,
+  ids: readonly VesselId[],
+): Promise<(VesselRow & { version: string })[]> {
+  return inService(db, new Set(ids)).selectAll().select(VERSION.as('version')).execute();
 }
 
 /** What says whether vessels are sister ships. */

@@ -1,6 +1,6 @@
 /** The list of vessels as lists and map need it. */
 import { toWireTime } from '@fms/contract/scalar';
-import { type CardReading, type LastPosition, type Vessel, vesselOptions, vesselSize } from '@fms/contract/vessel';
+import type { CardReading, LastPosition, Vessel } from '@fms/contract/vessel';
 import { LEVEL_ADMIN } from '@fms/domain/account';
 import type { Position } from '@fms/domain/geo';
 import type { VesselId } from '@fms/domain/identity';
@@ -12,12 +12,10 @@ import type { LatestPositions, StandardTags } from '../../platform/bus/latest-po
 import type { Clock } from '../../platform/clock/clock.ts';
 import { yieldToEventLoop } from '../../platform/concurrency/yield-to-event-loop.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { VesselRow } from '../../platform/database/tables/vessel.ts';
 import { notFound } from '../../platform/failure/failure.ts';
 import { type ServiceKey, serviceKey } from '../../platform/service/service-registry.ts';
-import { toAdminSetting } from './admin-setting.service.ts';
 import type { VesselPolicy } from './vessel.policy.ts';
-import { findListedVessels, findVessels, type ListedVessel } from './vessel.repository.ts';
+import { createVesselList, type ListedVessel } from './vessel-list.store.ts';
 
 export interface VesselPorts {
   db: Db;
@@ -37,7 +35,7 @@ interface Known {
   lastPing: Instant | undefined;
 }
 
-/** Vessels that are read and put together at once, a few milliseconds of work. */
+/** Vessels that are put together at once, a few milliseconds of work. */
 const VESSELS_AT_ONCE = 200;
 
 const NO_TAGS: StandardTags = { positionTagId: null, headingTagId: null, courseTagId: null, speedTagId: null };
@@ -49,33 +47,18 @@ function lastPositionOf({ time, latitude, longitude, quality, ...motion }: Lates
   return { latitude, longitude, time: toWireTime(time), speedKnots, courseDegrees, headingDegrees, quality };
 }
 
-/** Identity fields of §9.7 come from columns of their own, settings of §9.6 from the stored JSON. */
-function optionsOf({ name, imo, mmsi, projectNumber, customerRef, serialNumber, options }: VesselRow): string {
-  const info = { name, IMO: imo, MMSI: mmsi, projectNumber, customerRef, serialNumber };
-  return JSON.stringify(vesselOptions.parse({ ...options, info }));
-}
-
-/** What is not known is not sent. */
-function sizeOf({ detail }: ListedVessel): Pick<Vessel['standardData'], 'lengthMeters' | 'grossTonnage'> {
-  const { lengthMeters, grossTonnage } = vesselSize.parse(detail);
-  return { lengthMeters: lengthMeters ?? undefined, grossTonnage: grossTonnage ?? undefined };
-}
-
 /** An expired vessel stays visible, with the reason. */
-function statusOf({ statusText, expiredMs }: ListedVessel, now: Instant): string {
+function statusOf({ statusText, expiredMs }: ListedVessel['row'], now: Instant): string {
   return expiredMs !== null && expiredMs <= now ? `Expired ${toWireTime(expiredMs).slice(0, 10)}` : statusText;
 }
 
-/** `forAdmin` adds the admin setting, its secrets left blank; they never leave the server. */
-function detailsOf(row: VesselRow, forAdmin: boolean): Pick<Vessel, 'options' | 'adminSetting'> {
-  return {
-    options: optionsOf(row),
-    adminSetting: forAdmin ? toAdminSetting(row.adminSetting) : {},
-  };
+/** `forAdmin` adds the admin setting. */
+function detailsOf(vessel: ListedVessel, forAdmin: boolean): Pick<Vessel, 'options' | 'adminSetting'> {
+  return { options: vessel.options, adminSetting: forAdmin ? vessel.adminSetting : {} };
 }
 
 function toVessel(
-  row: ListedVessel,
+  { row, size }: ListedVessel,
   { tags, position, port, card, lastPing }: Known,
   now: Instant,
 ): Omit<Vessel, 'permission'> {
@@ -101,7 +84,7 @@ function toVessel(
       lastPosition: position ? lastPositionOf(position) : null,
       ...(port === null ? {} : { port }),
       ...(card === undefined ? {} : { card }),
-      ...sizeOf(row),
+      ...size,
     },
   };
 }
@@ -116,17 +99,9 @@ function pagesOf(ids: ReadonlySet<VesselId>): ReadonlySet<VesselId>[] {
   });
 }
 
-interface ReadRow {
-  row: ListedVessel;
-  details: ReturnType<typeof detailsOf> | undefined;
-}
-
-async function readRows(db: Db, ids: ReadonlySet<VesselId>, { level }: Caller, detailed: boolean): Promise<ReadRow[]> {
-  if (!detailed) return (await findListedVessels(db, ids)).map((row) => ({ row, details: undefined }));
-  return (await findVessels(db, ids)).map((row) => ({ row, details: detailsOf(row, level === LEVEL_ADMIN) }));
-}
-
 export function createVesselService({ db, clock, policy, latest, portOf }: VesselPorts) {
+  const rows = createVesselList(db);
+
   /** The port at a position; null for a vessel faster than `DRIFT_MAX_KNOTS`, which only passes by. */
   function portAt(position: LatestPosition | undefined): string | null {
     if (position === undefined || (position.speedKnots ?? 0) > DRIFT_MAX_KNOTS) return null;
@@ -149,16 +124,16 @@ export function createVesselService({ db, clock, policy, latest, portOf }: Vesse
   async function read(caller: Caller, ids: ReadonlySet<VesselId>, detailed: boolean): Promise<Vessel[]> {
     const permission = await policy.permissions(caller);
     const pages = pagesOf(ids);
-    // Asked at once, so that the store reads the next page while one is put together.
-    const asked = pages.map((page) => readRows(db, page, caller, detailed));
-    // Each is awaited below, unless one before it fails.
-    for (const answer of asked) answer.catch(() => {});
+    const listed = await rows.of(ids);
     const vessels: Vessel[] = [];
     for (const [index, page] of pages.entries()) {
-      const rows = (await asked[index]) ?? [];
       const knownOf = await knowerOf(page);
-      for (const { row, details } of rows)
-        vessels.push({ ...toVessel(row, knownOf(row.id), clock.now()), ...details, permission: permission(row.id) });
+      for (const id of page) {
+        const one = listed.get(id);
+        if (one === undefined) continue;
+        const vessel = { ...toVessel(one, knownOf(id), clock.now()), permission: permission(id) };
+        vessels.push(detailed ? { ...vessel, ...detailsOf(one, caller.level === LEVEL_ADMIN) } : vessel);
+      }
       if (index < pages.length - 1) await yieldToEventLoop();
     }
     return vessels;

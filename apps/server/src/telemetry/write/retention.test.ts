@@ -89,6 +89,12 @@ describe('retention', () => {
     expect(all?.buckets.reduce((sum, { count: n }) => sum + n, 0)).toBe(MINUTES);
   });
 
+  it('answers moments of the old time from the minutes that are kept, never with what came later', async () => {
+    const times = [10 * MINUTE - 1, 10 * MINUTE + 30_000, 11 * MINUTE - 1].map((after) => START + after);
+    const values = await store.telemetry.samples.moments([SPEED], times);
+    expect(Array.from(values.get(SPEED) ?? [])).toEqual([9, 9, 10]);
+  });
+
   it('answers tracks and places of the old time from the track that is kept', async () => {
     expect((await track(MAX_SCOPE)).length).toBe(DAY / MINUTE + 1);
     const { at, newestWithin } = store.telemetry.positions;

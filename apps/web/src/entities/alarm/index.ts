@@ -33,4 +33,5 @@ export { type AlarmReading, AlarmValue, useAlarmFigures, useAlarmReading } from 
 export { PriorityMark } from './priority-mark.tsx';
 export { formatStep } from './step-text.ts';
 export { useOfferUndo } from './use-offer-undo.ts';
+export { toReadingAlarm, useTagAlarm } from './use-tag-alarm.ts';
 export { type AlarmTally, NO_ALARMS, tallyAlarms } from './vessel-tally.ts';

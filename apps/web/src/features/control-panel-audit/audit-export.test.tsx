@@ -12,6 +12,7 @@ tryExports((evil) => {
     subjectName: evil,
     vesselId: null,
     vesselName: evil,
+    unit: evil,
     undo: 'none',
     undoes: null,
   } as const;

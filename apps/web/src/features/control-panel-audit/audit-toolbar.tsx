@@ -7,6 +7,7 @@ import { FilterField } from '../../ui/filter-field.tsx';
 import { DayField } from '../../ui/form/index.ts';
 import style from './audit.module.css';
 import type { AuditAddress } from './audit-address.ts';
+import { AuditChips } from './audit-chips.tsx';
 import { formatAction } from './words/audit-value.ts';
 
 interface AuditToolbarProps {
@@ -16,7 +17,7 @@ interface AuditToolbarProps {
   readonly days: RefObject<HTMLDivElement | null>;
 }
 
-/** Filters by words, person, vessel, action and days. */
+/** Filters by words, person, vessel, action and days; those that hold stand below as chips. */
 export function AuditToolbar({ filter, onChange, days }: AuditToolbarProps) {
   const t = useText();
   const vessels = useVessels();
@@ -63,6 +64,7 @@ export function AuditToolbar({ filter, onChange, days }: AuditToolbarProps) {
         />
       </div>
       <DayField label={t('AUDIT_TO')} value={filter.to ?? ''} onChange={(to) => onChange({ to: to || undefined })} />
+      <AuditChips filter={filter} onChange={onChange} />
     </div>
   );
 }

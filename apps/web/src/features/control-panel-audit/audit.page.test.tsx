@@ -20,7 +20,7 @@ afterEach(() => {
 
 const ENTRY = {
   ...{ at: '2020-01-20T08:31:55.000Z', userName: 'olav', actingUserName: null, from: '10.8.2.67' },
-  ...{ subject: 'tag:9', subjectName: 'oilPressure', vesselId: 1, vesselName: 'Stormfugl', undoes: null },
+  ...{ subject: 'tag:9', subjectName: 'oilPressure', vesselId: 1, vesselName: 'Stormfugl', undoes: null, unit: 'bar' },
 };
 const EDIT = {
   ...ENTRY,
@@ -65,8 +65,8 @@ it('says in one line what changed, from where (§7.2), and folds out to all fiel
     'Stormfugl',
     'Tag, oilPressure',
     'Dead band and 1 more',
-    '0.05',
-    '0.15',
+    '0.05 bar',
+    '0.15 bar',
     '10.8.2.67, Bergen, Norway',
     'Undo',
   ]);
@@ -76,7 +76,7 @@ it('says in one line what changed, from where (§7.2), and folds out to all fiel
     within(detail)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
-  ).toEqual(['0.05 0.15', '0 s 30 s']);
+  ).toEqual(['0.05 bar 0.15 bar', '0 s 30 s']);
   expect(location.search).toContain('entry=5');
 });
 
@@ -88,6 +88,19 @@ it('undoes the open entry by the key U, and asks for the list again', async () =
     .poll(() => asked.filter(({ path }) => path.endsWith('/undo')))
     .toEqual([{ path: '/api/v2/audit/undo', body: { id: 5 } }]);
   await expect.poll(() => asked.filter(({ path }) => path.endsWith('/list')).length).toBe(2);
+});
+
+it('shows the filters that hold as chips, each of which takes its filter away', async () => {
+  history.replaceState(null, '', '/?q=dead&what=tag.edited&vessel=1');
+  draw([EDIT]);
+  const chips = within(await screen.findByRole('group', { name: 'Filters that hold' }));
+  const names = () => chips.getAllByRole('button').map(({ textContent }) => textContent);
+  await expect.poll(names).toEqual(['Field, old or new value: dead', 'Vessel: Vessel 1', 'What: Tag', 'Clear']);
+  fireEvent.click(chips.getByRole('button', { name: 'What: Tag' }));
+  await expect.poll(() => location.search).toBe('?q=dead&vessel=1');
+  fireEvent.click(chips.getByRole('button', { name: 'Clear' }));
+  await expect.poll(() => location.search).toBe('');
+  expect(screen.queryByRole('group', { name: 'Filters that hold' })).toBeNull();
 });
 
 it('has no undo where there is none, and no column of old values where no entry has one', async () => {

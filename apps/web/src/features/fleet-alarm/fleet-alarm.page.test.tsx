@@ -2,7 +2,7 @@ import type { FleetAlarmPage as Page } from '@fms/contract/alarm';
 import { type AlarmId, toId } from '@fms/domain/identity';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { composeFeatures, RegistryProvider } from '../../registry/index.ts';
 import { buildAlarm, buildJournalEntry, buildVessel, NOON } from '../../testing/builders.ts';
 import { renderLive } from '../../testing/live-screen.tsx';
@@ -10,7 +10,15 @@ import { clearScreen } from '../../testing/screen.tsx';
 import '../../language/inside.ts';
 import FleetAlarmPage from './fleet-alarm.page.tsx';
 
-afterEach(clearScreen);
+beforeEach(() => {
+  // Nothing is laid out: the tables take this as the height of their window.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  clearScreen();
+});
 
 const MAY = { view: true, edit: true, acknowledge: true, admin: false, words: [] };
 const vessels = [
@@ -71,12 +79,26 @@ describe('the active alarms of the fleet', () => {
     await waitFor(() => expect(asked).toContainEqual(['/api/v2/alarm/fleet', 'priorities=alarm&state=unacknowledged']));
   });
 
-  it('go on page by page', async () => {
-    open('', (_path, query) => (query.get('cursor') === null ? pageOf([oil], '2.5.1') : pageOf([bilge])));
-    fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  it('go on as far as one scrolls, page by page, each asked for once', async () => {
+    const cursorOf = (query: string) => new URLSearchParams(query).get('cursor');
+    const { asked } = open('', (_path, query) =>
+      query.get('cursor') === null ? pageOf([oil], '2.5.1') : pageOf([bilge]),
+    );
     await screen.findByText('Bilge high');
     expect(rows()).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('3');
+    expect(asked.filter(([, query]) => cursorOf(query) === '2.5.1')).toHaveLength(1);
+  });
+
+  it('draw the rows in view of a long list', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
+    const many = Array.from({ length: 5_000 }, (_, at) =>
+      buildAlarm(at + 10, { ...havbris, description: `Alarm ${at}` }),
+    );
+    open('', () => pageOf(many));
+    await screen.findByText('Alarm 0');
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001');
+    expect(rows().length).toBeLessThan(60);
   });
 
   it('are acknowledged together with one comment, those the user may', async () => {
@@ -130,7 +152,6 @@ describe('the journal of the fleet', () => {
     const { fromTime = '', toTime = '' } = Object.fromEntries(new URLSearchParams(query));
     expect([new Date(fromTime).getHours(), new Date(toTime).getHours()]).toEqual([18, 6]);
     expect(screen.getByRole('radio', { name: 'Last night 18–06' })).toHaveProperty('checked', true);
-    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await screen.findByText('Older');
     expect(rows()).toHaveLength(2);
   });

@@ -5,39 +5,44 @@ import { Reading, type ReadingProps } from '@fms/ui/value';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/index.ts';
 import { type TagReading, UNKNOWN_READING, useAge, useReadingNote } from '../../../live/index.ts';
+import { toReadingAlarm, useTagAlarm } from '../../alarm/index.ts';
 import { usePlantPlace } from '../model/plant-context.ts';
 import { getSlotNumber, type SlotReading } from '../model/slot-reading.ts';
 import { useSlot } from '../model/use-slots.ts';
 import { getReasonText } from './reason-text.ts';
 import style from './value.module.css';
 
-interface SlotValueProps extends Pick<ReadingProps, 'size' | 'layout' | 'boxed' | 'signed' | 'alarm' | 'children'> {
+interface SlotValueProps extends Pick<ReadingProps, 'size' | 'layout' | 'boxed' | 'signed' | 'children'> {
   readonly slot: SlotRef;
   /** Without it the tag's own name. */
   readonly label?: string;
   /** Without it those of the tag. */
   readonly decimals?: number;
+  /** The number in words of its own: `1.8° P`. */
+  readonly text?: string | undefined;
   /** Where no panel around says the age of all it holds. */
   readonly showAge?: boolean;
 }
 
 /** A measured value with unit, age and trust; a click opens its trend, long press or Shift+Enter copies it. */
-export function SlotValue({ slot, label, decimals, showAge = false, ...look }: SlotValueProps) {
+export function SlotValue({ slot, label, decimals, text, showAge = false, ...look }: SlotValueProps) {
   const reading = useSlot(slot);
   const note = useReadingNote(toTagReading(reading));
   const age = useAge(reading.time);
   const { tag } = reading;
   const t = useText();
+  const alarm = toReadingAlarm(useTagAlarm(tag), t);
   return (
     <ValueButton reading={reading}>
       <Reading
         {...look}
         label={label ?? tag?.name ?? slot}
         value={getSlotNumber(reading)}
-        text={textOf(reading, t)}
+        text={text ?? textOf(reading, t)}
         unit={typeof reading.value === 'string' || reading.unit === '°' ? undefined : reading.unit}
         decimals={decimals ?? (tag === undefined ? 0 : getShownDecimals({ ...tag, unit: reading.unit }))}
         state={reading.state}
+        alarm={alarm}
         age={showAge ? age : undefined}
         note={tag === undefined ? t('NOT_FITTED') : note}
       />
@@ -92,10 +97,12 @@ interface ComputedValueProps extends Pick<ReadingProps, 'size' | 'layout' | 'box
   readonly answer: PlantAnswer;
   readonly unit: string;
   readonly decimals?: number;
+  /** The number in words of its own: `214°`. */
+  readonly text?: string | undefined;
 }
 
 /** A computed value, or `––` and the input it needs: never the last good result. */
-export function ComputedValue({ label, answer, unit, decimals = 0, ...look }: ComputedValueProps) {
+export function ComputedValue({ label, answer, unit, decimals = 0, text, ...look }: ComputedValueProps) {
   const t = useText();
   const isThere = hasValue(answer);
   return (
@@ -105,6 +112,7 @@ export function ComputedValue({ label, answer, unit, decimals = 0, ...look }: Co
       value={isThere ? answer.value : undefined}
       unit={unit}
       decimals={decimals}
+      text={text}
       state={isThere ? (answer.state === 'late' ? 'late' : 'fresh') : 'unknown'}
       note={isThere ? undefined : getReasonText(answer.reason, t)}
     />

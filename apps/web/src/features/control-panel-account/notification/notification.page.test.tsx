@@ -67,6 +67,29 @@ describe('what a person is told', () => {
     expect(saved?.hours).toEqual([{ days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '22:00', to: '06:30', zone }]);
   });
 
+  it('is told of some events by day and of others at night, in parts of a channel', async () => {
+    const asked = await open({ [RULES]: { body: [] } }, [
+      { source: 'alarm', severity: 'alarm', channel: 'mail', vesselIds: null, hours: [] },
+      { source: 'zone', severity: null, channel: 'mail', vesselIds: null, hours: [] },
+    ]);
+    const mail = within(screen.getByRole('group', { name: 'Mail: vessels and hours' }));
+    expect(mail.queryByRole('button', { name: 'Zones' })).toBeNull();
+    fireEvent.click(mail.getByRole('button', { name: 'Add other events, vessels or hours' }));
+    const [first, second] = ['Choice 1', 'Choice 2'].map((name) => within(mail.getByRole('region', { name })));
+    fireEvent.click(first?.getByRole('button', { name: 'Zones' }) as HTMLElement);
+    fireEvent.click(second?.getByRole('button', { name: 'Silence' }) as HTMLElement);
+    press('Save');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const saved = asked.flatMap(({ body }) => body as NotificationRuleInput[]);
+    expect(saved.map(({ source, hours }) => [source, hours.length])).toEqual([
+      ['alarm', 0],
+      ['alarm', 1],
+      ['zone', 1],
+      ['silence', 1],
+    ]);
+    expect(saved.every((rule) => !('part' in rule))).toBe(true);
+  });
+
   it('keeps what was chosen when it cannot be saved, and says why', async () => {
     await open({ [RULES]: refusal(400, 'A rule is wrong.') });
     fireEvent.click(box('New alarm: alarm: Push'));

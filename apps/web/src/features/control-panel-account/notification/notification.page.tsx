@@ -7,7 +7,6 @@ import '../../../language/notification.ts';
 import { useText } from '../../../language/index.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { PushPanel } from './push.panel.tsx';
-import { splitRules } from './rule-change.ts';
 import { RuleForm } from './rule-form.tsx';
 import { ZonePanel } from './zone.panel.tsx';
 
@@ -32,7 +31,7 @@ export default function NotificationPage() {
         {query.data === undefined ? (
           <QueryState query={query} loading={t('LOADING')} unreadable={t('SETTING_UNREADABLE')} />
         ) : (
-          <RuleForm rules={splitRules(query.data)} />
+          <RuleForm rules={query.data} />
         )}
       </Panel>
       <ZonePanel />

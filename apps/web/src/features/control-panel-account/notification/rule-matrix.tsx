@@ -1,13 +1,14 @@
-import { NOTIFICATION_CHANNELS, type NotificationRule } from '@fms/domain/notification';
+import { NOTIFICATION_CHANNELS } from '@fms/domain/notification';
 import { Checkbox } from '@mantine/core';
-import { translateWord, useText } from '../../../language/index.ts';
+import { useText } from '../../../language/index.ts';
 import style from './notification.module.css';
-import { hasRule, MATRIX_ROWS, type MatrixRow, toggleRule } from './rule-change.ts';
+import { useRowName } from './row-name.ts';
+import { type FormRule, hasRule, isTold, MATRIX_ROWS, toggleRule } from './rule-change.ts';
 import { TestButton } from './test-button.tsx';
 
 interface RuleMatrixProps {
-  readonly rules: readonly NotificationRule[];
-  readonly onChange: (rules: readonly NotificationRule[]) => void;
+  readonly rules: readonly FormRule[];
+  readonly onChange: (rules: readonly FormRule[]) => void;
 }
 
 const CHANNEL_TEXT = { toast: 'CHANNEL_TOAST', push: 'CHANNEL_PUSH', mail: 'CHANNEL_MAIL' } as const;
@@ -15,8 +16,7 @@ const CHANNEL_TEXT = { toast: 'CHANNEL_TOAST', push: 'CHANNEL_PUSH', mail: 'CHAN
 /** What is told by which channel, and a test of each. */
 export function RuleMatrix({ rules, onChange }: RuleMatrixProps) {
   const t = useText();
-  const nameOf = ({ severity }: MatrixRow) =>
-    severity === null ? t('NOTIFY_ZONES') : t('NOTIFY_PRIORITY', { priority: translateWord(`priority-${severity}`) });
+  const nameOf = useRowName();
   return (
     <table className={`fms-table ${style.matrix}`} aria-label={t('NOTIFICATION_RULES')}>
       <thead>
@@ -37,11 +37,13 @@ export function RuleMatrix({ rules, onChange }: RuleMatrixProps) {
             </th>
             {NOTIFICATION_CHANNELS.map((channel) => (
               <td key={channel} className={style.choice}>
-                <Checkbox
-                  aria-label={t('NOTIFY_BY', { what: nameOf(row), channel: t(CHANNEL_TEXT[channel]) })}
-                  checked={hasRule(rules, row, channel)}
-                  onChange={() => onChange(toggleRule(rules, row, channel))}
-                />
+                {isTold(row, channel) && (
+                  <Checkbox
+                    aria-label={t('NOTIFY_BY', { what: nameOf(row), channel: t(CHANNEL_TEXT[channel]) })}
+                    checked={hasRule(rules, row, channel)}
+                    onChange={() => onChange(toggleRule(rules, row, channel))}
+                  />
+                )}
               </td>
             ))}
           </tr>

@@ -18,10 +18,10 @@ const FIELD_OF_ACTION: Readonly<Record<string, string>> = {
 };
 
 type Fields = Readonly<Record<string, unknown>>;
-type Values = Pick<AuditEntry, 'what' | 'oldValue' | 'newValue'>;
+type Values = Pick<AuditEntry, 'what' | 'oldValue' | 'newValue' | 'unit'>;
 
 /** The fields of an entry, those that changed first; empty where nothing was written but that it happened. */
-export function listAuditLines({ what, oldValue, newValue }: Values, known: Known, nowMs: number): AuditLine[] {
+export function listAuditLines({ what, oldValue, newValue, unit }: Values, known: Known, nowMs: number): AuditLine[] {
   const [old, now] = [parse(oldValue), parse(newValue)];
   if (Array.isArray(old) && Array.isArray(now)) return listAccess(old, now, known, nowMs);
   const [before, after] = [toFields(old, what), toFields(now, what)];
@@ -33,9 +33,23 @@ export function listAuditLines({ what, oldValue, newValue }: Values, known: Know
   const changed = names.filter((name) => !isSame(name));
   return (changed.length > 0 ? changed : names).map((name) => ({
     field: formatField(name),
-    old: formatAuditValue(name, before[name], known, nowMs),
-    new: formatAuditValue(name, after[name], known, nowMs),
+    old: formatWithUnit(name, before, unit, known, nowMs),
+    new: formatWithUnit(name, after, unit, known, nowMs),
   }));
+}
+
+/** Fields of a tag in the tag's own unit; the fastest change is one a second. */
+const IN_UNIT: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['min', 'max', 'alarmLevel', 'emergencyLevel', 'deadBand'].map((name) => [name, ''])),
+  ...{ lowestPossible: '', highestPossible: '', fastestChange: '/s' },
+};
+
+/** An entry that changes the unit itself tells each side in its own. */
+function formatWithUnit(name: string, fields: Fields, unit: string | null, known: Known, nowMs: number): string {
+  const text = formatAuditValue(name, fields[name], known, nowMs);
+  const own = typeof fields.unit === 'string' ? fields.unit : unit;
+  const isQuantity = name in IN_UNIT && typeof fields[name] === 'number';
+  return isQuantity && own !== null && own !== '' ? `${text} ${own}${IN_UNIT[name]}` : text;
 }
 
 function parse(text: string | null): unknown {

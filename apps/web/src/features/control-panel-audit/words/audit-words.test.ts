@@ -70,8 +70,8 @@ describe('a value of the audit trail', () => {
 });
 
 describe('the lines of an entry', () => {
-  const lines = (what: string, old: unknown, now: unknown) =>
-    listAuditLines({ what, oldValue: JSON.stringify(old), newValue: JSON.stringify(now) }, KNOWN, NOW);
+  const lines = (what: string, old: unknown, now: unknown, unit: string | null = null) =>
+    listAuditLines({ what, oldValue: JSON.stringify(old), newValue: JSON.stringify(now), unit }, KNOWN, NOW);
 
   it('are the fields that changed, before and after', () => {
     const [old, now] = [
@@ -79,6 +79,21 @@ describe('the lines of an entry', () => {
       { name: 'B', logo: '1' },
     ];
     expect(lines('organization.edited', old, now)).toEqual([{ field: 'Name', old: 'A', new: 'B' }]);
+  });
+
+  it('tell limits of a tag in its unit, and of the unit it had where that changed', () => {
+    const changed = lines(
+      'tag.edited',
+      { alarmLevel: 4, fastestChange: null },
+      { alarmLevel: null, fastestChange: 2 },
+      'bar',
+    );
+    expect(changed.map(({ old, new: now }) => [old, now])).toEqual([
+      ['4 bar', '—'],
+      ['—', '2 bar/s'],
+    ]);
+    const relabelled = lines('tag.edited', { unit: 'bar', deadBand: 1 }, { unit: 'kPa', deadBand: 100 }, 'kPa');
+    expect(relabelled.find(({ field }) => field === 'Dead band')).toMatchObject({ old: '1 bar', new: '100 kPa' });
   });
 
   it('name the one field of an action that has one', () => {

@@ -16,17 +16,19 @@ import {
 import { formatVesselPath, useClockOffsetOf, useVessel } from '../../../entities/vessel/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
+import type { PlacedRow } from '../style/table-in-view.tsx';
 import style from './active-table.module.css';
 
 interface ActiveRowProps {
   readonly alarm: Alarm;
+  readonly placed: PlacedRow;
   readonly isMarked: boolean;
   readonly mayAcknowledge: boolean;
   readonly onMark: () => void;
 }
 
 /** One active alarm of any vessel; its name leads to the vessel's alarms. */
-export function ActiveRow({ alarm, isMarked, mayAcknowledge, onMark }: ActiveRowProps) {
+export function ActiveRow({ alarm, placed, isMarked, mayAcknowledge, onMark }: ActiveRowProps) {
   const t = useText();
   const { vesselId, vesselName, priority, acknowledged } = alarm;
   const raisedAt = Date.parse(alarm.time);
@@ -39,7 +41,7 @@ export function ActiveRow({ alarm, isMarked, mayAcknowledge, onMark }: ActiveRow
   const what = alarm.description || alarm.channel;
   const state = getAlarmState(alarm);
   return (
-    <tr className={style.row} data-state={state}>
+    <tr className={style.row} data-state={state} {...placed}>
       <td className={style.check}>
         {mayAcknowledge && (
           <Checkbox

@@ -2,6 +2,7 @@ import type { Alarm } from '@fms/contract/alarm';
 import type { AlarmId } from '@fms/domain/identity';
 import { Checkbox } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
+import { TableInView } from '../style/table-in-view.tsx';
 import { ActiveRow } from './active-row.tsx';
 import style from './active-table.module.css';
 
@@ -10,10 +11,14 @@ interface ActiveTableProps {
   readonly marked: ReadonlySet<AlarmId>;
   readonly onMark: (marked: ReadonlySet<AlarmId>) => void;
   readonly mayAcknowledge: (alarm: Alarm) => boolean;
+  /** The end of what is fetched is in view. */
+  readonly onEnd: () => void;
 }
 
-/** Rows of 40 px; on a phone each is a block of two lines. */
-export function ActiveTable({ alarms, marked, onMark, mayAcknowledge }: ActiveTableProps) {
+const ROW_HEIGHT = 40;
+
+/** Rows of 40 px, of which those in view are drawn; on a phone each is a block of three lines. */
+export function ActiveTable({ alarms, marked, onMark, mayAcknowledge, onEnd }: ActiveTableProps) {
   const t = useText();
   const markable = alarms.filter(mayAcknowledge);
   const count = markable.filter(({ id }) => marked.has(id)).length;
@@ -24,10 +29,15 @@ export function ActiveTable({ alarms, marked, onMark, mayAcknowledge }: ActiveTa
     onMark(next);
   };
   return (
-    <table className={`fms-table fms-stacking ${style.table}`} aria-label={t('ACTIVE_ALARMS')}>
-      <thead>
+    <TableInView
+      label={t('ACTIVE_ALARMS')}
+      className={`fms-table fms-stacking ${style.table}`}
+      rows={alarms}
+      rowHeight={ROW_HEIGHT}
+      onEnd={onEnd}
+      head={
         <tr>
-          <th scope="col" aria-label={t('MARK_ALL_ALARMS')}>
+          <th scope="col" className={style.check} aria-label={t('MARK_ALL_ALARMS')}>
             <Checkbox
               size="xs"
               aria-label={t('MARK_ALL_ALARMS')}
@@ -37,36 +47,43 @@ export function ActiveTable({ alarms, marked, onMark, mayAcknowledge }: ActiveTa
               onChange={() => onMark(new Set(isAll ? [] : markable.map(({ id }) => id)))}
             />
           </th>
-          <th scope="col">
+          <th scope="col" className={style.mark}>
             <span className="fms-spoken">{t('PRIORITY')}</span>
           </th>
-          <th scope="col">{t('VESSEL')}</th>
-          <th scope="col" className={style.wide}>
+          <th scope="col" className={style.vessel}>
+            {t('VESSEL')}
+          </th>
+          <th scope="col" className={`${style.state} ${style.wide}`}>
             {t('STATE')}
           </th>
           <th scope="col">{t('DESCRIPTION')}</th>
-          <th scope="col">{t('VALUE')}</th>
-          <th scope="col">{t('RAISED_UTC')}</th>
-          <th scope="col" className={style.wide}>
+          <th scope="col" className={style.value}>
+            {t('VALUE')}
+          </th>
+          <th scope="col" className={style.raised}>
+            {t('RAISED_UTC')}
+          </th>
+          <th scope="col" className={`${style.lasting} ${style.wide}`}>
             {t('FOR')}
           </th>
-          <th scope="col">{t('SEEN_ASHORE')}</th>
-          <th scope="col">
+          <th scope="col" className={style.seen}>
+            {t('SEEN_ASHORE')}
+          </th>
+          <th scope="col" className={style.actions}>
             <span className="fms-spoken">{t('ACTIONS')}</span>
           </th>
         </tr>
-      </thead>
-      <tbody>
-        {alarms.map((alarm) => (
-          <ActiveRow
-            key={alarm.id}
-            alarm={alarm}
-            isMarked={marked.has(alarm.id)}
-            mayAcknowledge={mayAcknowledge(alarm)}
-            onMark={() => toggle(alarm.id)}
-          />
-        ))}
-      </tbody>
-    </table>
+      }
+      draw={(alarm, placed) => (
+        <ActiveRow
+          key={alarm.id}
+          alarm={alarm}
+          placed={placed}
+          isMarked={marked.has(alarm.id)}
+          mayAcknowledge={mayAcknowledge(alarm)}
+          onMark={() => toggle(alarm.id)}
+        />
+      )}
+    />
   );
 }

@@ -3,9 +3,8 @@ import { isSuppressed } from '@fms/domain/alarm';
 import type { AlarmId } from '@fms/domain/identity';
 import { Chip } from '@fms/ui/control';
 import { EmptyState, Panel } from '@fms/ui/panel';
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { AlarmNoteButton, alarmQueries } from '../../../entities/alarm/index.ts';
 import { useVessels } from '../../../entities/vessel/index.ts';
 import { useText } from '../../../language/index.ts';
@@ -28,12 +27,15 @@ const STATE_TEXT = {
   suppressed: 'FLEET_STATE_SUPPRESSED',
 } as const;
 
-/** Active alarms of all vessels, most urgent first, a hundred at a time; those that are marked are acknowledged together. */
+/** Active alarms of all vessels, most urgent first, as far as one scrolls; those that are marked are acknowledged together. */
 export function ActivePanel({ address, change }: ActivePanelProps) {
   const t = useText();
   const { vesselIds, priorities, text, state } = address;
   const query = useInfiniteQuery(alarmQueries.fleetAlarms({ vesselIds, priorities, text }, state));
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   const alarms = useShownAlarms(data?.pages);
   const mayAcknowledge = useMayAcknowledge();
   const [marked, setMarked] = useState<ReadonlySet<AlarmId>>(new Set());
@@ -63,7 +65,7 @@ export function ActivePanel({ address, change }: ActivePanelProps) {
       }
     >
       {alarms.length > 0 ? (
-        <ActiveTable alarms={alarms} marked={marked} onMark={setMarked} mayAcknowledge={mayAcknowledge} />
+        <ActiveTable alarms={alarms} marked={marked} onMark={setMarked} mayAcknowledge={mayAcknowledge} onEnd={more} />
       ) : data === undefined ? (
         <div className={style.state}>
           <QueryState query={query} loading={t('LOADING_FLEET_ALARMS')} unreadable={t('FLEET_ALARMS_UNREADABLE')} />
@@ -71,12 +73,10 @@ export function ActivePanel({ address, change }: ActivePanelProps) {
       ) : (
         <NoAlarms address={address} change={change} />
       )}
-      {hasNextPage && (
-        <div className={style.foot}>
-          <Button variant="subtle" size="xs" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('SHOW_MORE_ALARMS')}
-          </Button>
-        </div>
+      {isFetchingNextPage && (
+        <p className={style.foot} role="status">
+          {t('LOADING_FLEET_ALARMS')}
+        </p>
       )}
     </Panel>
   );

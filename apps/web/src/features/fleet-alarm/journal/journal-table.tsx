@@ -6,32 +6,52 @@ import { formatAlarmValue, formatStep, PriorityMark } from '../../../entities/al
 import { formatVesselPath } from '../../../entities/vessel/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
+import { type PlacedRow, TableInView } from '../style/table-in-view.tsx';
 import style from './journal-table.module.css';
 
-/** Rows of 30 px; on a phone each is a block of two lines. */
-export function JournalTable({ entries }: { entries: readonly FleetJournalEntry[] }) {
+interface JournalTableProps {
+  readonly entries: readonly FleetJournalEntry[];
+  /** The end of what is fetched is in view. */
+  readonly onEnd: () => void;
+}
+
+const ROW_HEIGHT = 30;
+
+/** Rows of 30 px, of which those in view are drawn; on a phone each is a block of three lines. */
+export function JournalTable({ entries, onEnd }: JournalTableProps) {
   const t = useText();
   return (
-    <table className={`fms-table fms-stacking ${style.table}`} aria-label={t('FLEET_ALARMS_JOURNAL')}>
-      <thead>
+    <TableInView
+      label={t('FLEET_ALARMS_JOURNAL')}
+      className={`fms-table fms-stacking ${style.table}`}
+      rows={entries}
+      rowHeight={ROW_HEIGHT}
+      onEnd={onEnd}
+      head={
         <tr>
-          <th scope="col">{t('TIME_UTC')}</th>
-          <th scope="col">
+          <th scope="col" className={style.time}>
+            {t('TIME_UTC')}
+          </th>
+          <th scope="col" className={style.mark}>
             <span className="fms-spoken">{t('PRIORITY')}</span>
           </th>
-          <th scope="col">{t('VESSEL')}</th>
-          <th scope="col">{t('EVENT')}</th>
+          <th scope="col" className={style.vessel}>
+            {t('VESSEL')}
+          </th>
+          <th scope="col" className={style.event}>
+            {t('EVENT')}
+          </th>
           <th scope="col">{t('DESCRIPTION')}</th>
-          <th scope="col">{t('VALUE')}</th>
-          <th scope="col">{t('BY')}</th>
+          <th scope="col" className={style.value}>
+            {t('VALUE')}
+          </th>
+          <th scope="col" className={style.by}>
+            {t('BY')}
+          </th>
         </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} />
-        ))}
-      </tbody>
-    </table>
+      }
+      draw={(entry, placed) => <EntryRow key={entry.id} entry={entry} placed={placed} />}
+    />
   );
 }
 
@@ -43,12 +63,12 @@ const MARKS: Partial<Record<FleetJournalEntry['kind'], AlarmMarkState>> = {
   'out-of-service': 'silenced',
 };
 
-function EntryRow({ entry }: { entry: FleetJournalEntry }) {
+function EntryRow({ entry, placed }: { entry: FleetJournalEntry; placed: PlacedRow }) {
   const t = useText();
   const { time, kind, priority, vesselId, vesselName, channel, description, note, value, unit, by } = entry;
   const at = useFromClock((nowMs) => formatTime(Date.parse(time), nowMs));
   return (
-    <tr className={style.row} data-news={kind === 'raised' || kind === 'escalated'}>
+    <tr className={style.row} data-news={kind === 'raised' || kind === 'escalated'} {...placed}>
       <td className={style.time}>
         <time dateTime={time}>{at}</time>
       </td>

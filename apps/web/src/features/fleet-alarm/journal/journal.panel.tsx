@@ -1,7 +1,6 @@
 import { EmptyState, Panel } from '@fms/ui/panel';
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { alarmQueries } from '../../../entities/alarm/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useMinute } from '../../../live/index.ts';
@@ -17,7 +16,7 @@ interface JournalPanelProps {
   readonly change: ChangeAddress<FleetAlarmAddress>;
 }
 
-/** Every step of every alarm of the fleet in a period, newest first, a hundred at a time. */
+/** Every step of every alarm of the fleet in a period, newest first, as far back as one scrolls. */
 export function JournalPanel({ address, change }: JournalPanelProps) {
   const t = useText();
   const minute = useMinute();
@@ -25,6 +24,9 @@ export function JournalPanel({ address, change }: JournalPanelProps) {
   const span = getFleetSpan(time, minute);
   const query = useInfiniteQuery(alarmQueries.fleetJournal({ vesselIds, priorities, text }, span));
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data]);
   return (
     <Panel title={t('FLEET_ALARMS_JOURNAL')} flush className={style.panel}>
@@ -32,7 +34,7 @@ export function JournalPanel({ address, change }: JournalPanelProps) {
         <PeriodChoice time={time} span={span} onChange={(next) => change({ time: next })} />
       </div>
       {entries.length > 0 ? (
-        <JournalTable entries={entries} />
+        <JournalTable entries={entries} onEnd={more} />
       ) : data === undefined ? (
         <div className={style.state}>
           <QueryState query={query} loading={t('LOADING_FLEET_ALARMS')} unreadable={t('FLEET_ALARMS_UNREADABLE')} />
@@ -40,12 +42,10 @@ export function JournalPanel({ address, change }: JournalPanelProps) {
       ) : (
         <NoEntries address={address} change={change} />
       )}
-      {hasNextPage && (
-        <div className={style.foot}>
-          <Button variant="subtle" size="xs" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('SHOW_MORE_ALARMS')}
-          </Button>
-        </div>
+      {isFetchingNextPage && (
+        <p className={style.foot} role="status">
+          {t('LOADING_FLEET_ALARMS')}
+        </p>
       )}
     </Panel>
   );

@@ -27,7 +27,6 @@ export const englishFleetAlarm = {
   MARK_ALL_ALARMS: 'Mark all alarms shown that you may acknowledge',
   MARKED_ALARMS: '{{count}} marked',
   ACKNOWLEDGE_MARKED: 'Acknowledge {{count}}',
-  SHOW_MORE_ALARMS: 'Show more',
 
   COMMENT_OPTIONAL: 'Comment (optional)',
   COMMENT_HINT: 'Enter sends, Shift+Enter begins a line',

@@ -1,6 +1,8 @@
 /** The info tab of the vessel page. */
 export const englishVesselInfo = {
   INFO_TAB: 'Info',
+  ENGINE_TAB: 'Engine',
+  ENGINE_MIMIC_TAB: 'Engine mimic',
   LOADING_INFO: 'Loading the particulars',
   INFO_UNREADABLE: 'The particulars could not be read',
   EDIT: 'Edit',

@@ -3,12 +3,12 @@ import { getFlowDirection } from '@fms/domain/battery';
 import { getShownDecimals } from '@fms/domain/format';
 import { BatteryBar } from '@fms/ui/instrument';
 import { Reading } from '@fms/ui/value';
+import { toReadingAlarm, useTagAlarm } from '../../../../entities/alarm/index.ts';
 import { useText } from '../../../../language/index.ts';
 import { getNumber, LiveReading, type TagReading, useReadingNote, useTag } from '../../../../live/index.ts';
 import { isTrusted } from '../value/is-trusted.ts';
 import { type TagTrendProps, TrendButton } from '../value/trend-button.tsx';
 import { useReadingText } from '../value/use-reading-text.ts';
-import { toReadingAlarm, useTagAlarm } from '../value/use-tag-alarm.ts';
 import style from './battery-view.module.css';
 
 type Giving = 'positive' | 'negative';

@@ -1,11 +1,11 @@
 import { formatTime, NO_VALUE } from '@fms/domain/format';
 import type { TimeSpan } from '@fms/domain/time';
 import { Lamp } from '@fms/ui/instrument';
+import { useTagAlarm } from '../../../../entities/alarm/index.ts';
 import { useText } from '../../../../language/index.ts';
 import { getNumber, useFromClock } from '../../../../live/index.ts';
 import { type TagTrendProps, TrendButton } from '../value/trend-button.tsx';
 import { useReadingText } from '../value/use-reading-text.ts';
-import { useTagAlarm } from '../value/use-tag-alarm.ts';
 import style from './boolean-overview.module.css';
 import { useSwitchedAt } from './use-switched-at.ts';
 

@@ -2,6 +2,7 @@ import type { Tag } from '@fms/contract/tag';
 import { NO_VALUE } from '@fms/domain/format';
 import { findTanks } from '@fms/domain/tag';
 import { TankBar } from '@fms/ui/instrument';
+import { toReadingAlarm, useTagAlarm } from '../../../../entities/alarm/index.ts';
 import { useText } from '../../../../language/index.ts';
 import { getNumber } from '../../../../live/index.ts';
 import { findTagByName, type WidgetContent, type WidgetProps } from '../definition/widget-definition.ts';
@@ -15,7 +16,6 @@ import { TagRow } from '../value/tag-row.tsx';
 import { type TagTrendProps, TrendButton } from '../value/trend-button.tsx';
 import { useHistorySpan } from '../value/use-history-span.ts';
 import { useReadingText } from '../value/use-reading-text.ts';
-import { toReadingAlarm, useTagAlarm } from '../value/use-tag-alarm.ts';
 import { WidgetPanel } from '../value/widget-panel.tsx';
 import style from './tank.module.css';
 

@@ -1,11 +1,11 @@
 import { formatNumber, getShownDecimals } from '@fms/domain/format';
+import { toReadingAlarm, useTagAlarm } from '../../../../entities/alarm/index.ts';
 import { useText } from '../../../../language/index.ts';
 import { formatTagValue, getNumber } from '../../../../live/index.ts';
 import { CellText } from './cell-text.tsx';
 import style from './tag-cell.module.css';
 import { type TagTrendProps, TrendButton } from './trend-button.tsx';
 import { useReadingText } from './use-reading-text.ts';
-import { toReadingAlarm, useTagAlarm } from './use-tag-alarm.ts';
 
 /** A tag's value in a table; a press opens its trend. */
 export function TagCell({ tag, onTrend }: TagTrendProps) {

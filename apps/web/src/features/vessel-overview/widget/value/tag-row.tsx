@@ -2,12 +2,12 @@ import { NOT_APPLICABLE } from '@fms/domain/format';
 import { getBoardName } from '@fms/domain/tag';
 import { MOVING_SPEED_KNOTS } from '@fms/domain/vessel';
 import { Reading } from '@fms/ui/value';
+import { toReadingAlarm, useTagAlarm } from '../../../../entities/alarm/index.ts';
 import { useText } from '../../../../language/index.ts';
 import { LiveReading, useIsMoving } from '../../../../live/index.ts';
 import { PlainTextRow } from './plain-text-row.tsx';
 import { type TagTrendProps, TrendButton } from './trend-button.tsx';
 import { useReadingText } from './use-reading-text.ts';
-import { toReadingAlarm, useTagAlarm } from './use-tag-alarm.ts';
 import style from './value.module.css';
 
 interface TagRowProps extends TagTrendProps {

@@ -1,8 +1,7 @@
 import type { Tag } from '@fms/contract/tag';
 import { AlarmMark } from '@fms/ui/alarm';
-import { getMarkState } from '../../../../entities/alarm/index.ts';
+import { getMarkState, toReadingAlarm, useTagAlarm } from '../../../../entities/alarm/index.ts';
 import { useText } from '../../../../language/index.ts';
-import { toReadingAlarm, useTagAlarm } from './use-tag-alarm.ts';
 
 /** The mark of the alarm that stands on a tag, beside an instrument that cannot be framed; nothing while there is none. */
 export function ValueAlarm({ tag }: { readonly tag: Tag }) {

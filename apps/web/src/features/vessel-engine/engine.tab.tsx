@@ -1,0 +1,54 @@
+import type { Vessel } from '@fms/contract/vessel';
+import { type CSSProperties, type RefObject, useMemo } from 'react';
+import { PlantTab, type PlantTime, type PlantView } from '../../entities/plant/index.ts';
+import { useText } from '../../language/index.ts';
+import '../../language/engine.ts';
+import { type TableSource, useSlotTable, useTableSource } from './export/slot-table.ts';
+import { ConsumptionPanels } from './panel/consumption-panels.tsx';
+import { CylinderPanel } from './panel/cylinder.panel.tsx';
+import { EnginePanel } from './panel/engine.panel.tsx';
+import style from './style/engine.module.css';
+
+/** More engines than this stand in columns that scroll sideways. */
+const MOST_ABREAST = 2;
+
+/** Each main engine with its media, turbocharger and cylinders, and what all of them burn against the shop test (§9.8). */
+export default function EngineTab({ vessel }: { vessel: Vessel }) {
+  const t = useText();
+  const { table, source } = useSlotTable(t('ENGINE_TAB'));
+  return (
+    <PlantTab vessel={vessel} subject="engine" needs={['main-engine']} table={table}>
+      {(plant, time) => <Engines vessel={vessel} plant={plant} time={time} source={source} />}
+    </PlantTab>
+  );
+}
+
+interface EnginesProps {
+  readonly vessel: Vessel;
+  readonly plant: PlantView;
+  readonly time: PlantTime;
+  readonly source: RefObject<TableSource | undefined>;
+}
+
+function Engines({ vessel, plant, time, source }: EnginesProps) {
+  const engines = useMemo(() => plant.ofKind('main-engine'), [plant]);
+  const slots = useMemo(() => engines.flatMap(({ id }) => plant.listSlots(id)), [plant, engines]);
+  useTableSource(source, slots);
+  return (
+    <div className={style.tab}>
+      <div
+        className={style.columns}
+        data-many={engines.length > MOST_ABREAST}
+        style={{ '--engines': engines.length } as CSSProperties}
+      >
+        {engines.map((engine) => (
+          <div key={engine.id} className={style.column}>
+            <EnginePanel engine={engine} />
+            {plant.indexesOf(engine.id, 'cylinderExhaustTemperature').length > 1 && <CylinderPanel engine={engine} />}
+          </div>
+        ))}
+      </div>
+      <ConsumptionPanels vessel={vessel} engines={engines} until={time.at} />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** Media of pipes in the colours OpenBridge gives them; a legend names them, since colour alone is never enough. */
+export const MEDIUM_COLOR = {
+  fuel: 'var(--automation-medium-fuel)',
+  'lube-oil': 'var(--automation-medium-oil)',
+  'hot-water': 'var(--automation-medium-hot)',
+  'fresh-water': 'var(--automation-medium-fresh-water)',
+  'sea-water': 'var(--automation-medium-sea-water)',
+} as const;
+
+export type MimicMedium = keyof typeof MEDIUM_COLOR;
