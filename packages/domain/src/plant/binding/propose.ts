@@ -45,7 +45,7 @@ function isOwnWords({ kind, equipmentName }: Found): boolean {
 const SYNONYMS: ReadonlySet<string> = new Set(['oil', 'supply', 'outlet']);
 const NONE: ReadonlySet<string> = new Set();
 const isNone = () => false;
-const toPlainWords = (name: string) => name.toLowerCase().match(/[a-z]+/g) ?? [];
+const toPlainWords = (name: string): readonly string[] => name.toLowerCase().match(/[a-z]+/g) ?? [];
 
 type Found = Pick<Candidate, 'kind' | 'mark' | 'equipmentName' | 'index'> & { slot: Slot };
 
