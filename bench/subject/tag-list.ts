@@ -103,6 +103,8 @@ export function isRight(slot: string, { kind, mark, key, index }: Candidate): bo
 function toIdentity(mark: string): { place: string; words: ReadonlySet<string> } {
   const words = mark
     .toLowerCase()
+    .replace(/\bht\b/, 'high')
+    .replace(/\blt\b/, 'low')
     .replace(/(\d)([a-z])/g, '$1 $2')
     .replace(/\b([psc])([a-z]?)\b/g, (_all, side: string, more: string) => `${SIDES[side]} ${more}`)
     .split(/[^a-z0-9]+/)

@@ -10,6 +10,7 @@ export {
 } from './binding/candidate.ts';
 export { toEquipmentId } from './binding/equipment-name.ts';
 export { proposeBindings } from './binding/propose.ts';
+export { type Decision, learnFromSisters, listDecisions } from './binding/sister.ts';
 export {
   EQUIPMENT_KINDS,
   type EquipmentKind,

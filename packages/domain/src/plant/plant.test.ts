@@ -62,11 +62,20 @@ describe('a plant built from names', () => {
     ['Hotel A load', 'kW', 'switchboard-a/hotelLoad'],
     ['Scrubber SO2 to CO2 ratio', 'ppm/%', 'scrubber/ratio'],
     ['Bow thruster 1 load', '%', 'thruster-bow-thruster-1/load'],
+    ['Scrubber discharge valve position', '%', 'valve-scrubber-discharge-valve/position'],
+    ['Main engine fuel feed pump 1 current', 'A', 'pump-main-engine-fuel-feed-pump-1/current'],
+    ['HFO SETTLING TANK (P) LEVEL', '%', 'tank-fuel-oil-settling-tank-port/level'],
+    ['NO.2 W.B.TK (S) SOUNDING', 'm', 'tank-ballast-tank-2-starboard/sounding'],
+    ['HM BB SMØREOLJETRYKK', 'bar', 'main-engine-port/lubeOilPressure'],
+    ['Bugstrahlruder Belastung', '%', 'thruster-bow-thruster/load'],
   ])('%s', (name, unit, slot) => expect(slotsOf(buildPlant([buildTag(name, unit)]))).toEqual([slot]));
 
   it.each([
     ['a quantity in a unit of another', 'Generator 2 power', 'bar'],
     ['equipment it does not know', 'Galley oven power', 'kW'],
+    ['a limit', 'ME LO PRESS LOW ALARM', ''],
+    ['the other end of the machine', 'ME LO TEMP COOLER OUT', '°C'],
+    ['a mass flow for a volume flow', 'ME FO FLOW SUPPLY', 'kg/h'],
   ])('leaves out %s', (_words, name, unit) => expect(buildPlant([buildTag(name, unit)]).bindings).toEqual([]));
 
   it('gives numbered shafts the side that IEC 61162-1 says, where sides are named', () => {

@@ -7,6 +7,7 @@ import { type BindableTag, type Candidate, type Proposal, SILENT_SCORE } from '.
 import { toEquipmentId } from './equipment-name.ts';
 import { proposeBindings } from './propose.ts';
 import { joinShaftMarks } from './shaft-mark.ts';
+import { type Decision, learnFromSisters } from './sister.ts';
 
 interface Sure extends Candidate {
   readonly tagId: TagId;
@@ -15,9 +16,14 @@ interface Sure extends Candidate {
 /**
  * The stored plant with what its tags add by themselves: slots that neither a person nor an earlier tag filled, and the
  * equipment they stand in. A tag that is bound already is not bound again; of two for one slot the surer one counts.
+ * @param sisters what people decided on each sister ship
  */
-export function completePlant(stored: Plant, tags: readonly BindableTag[]): Plant {
-  return addBindings(stored, listSure(proposeBindings(tags)));
+export function completePlant(
+  stored: Plant,
+  tags: readonly BindableTag[],
+  sisters: readonly (readonly Decision[])[] = [],
+): Plant {
+  return addBindings(stored, listSure(learnFromSisters(proposeBindings(tags), tags, sisters)));
 }
 
 /** The plant of a vessel of which nothing is stored. */

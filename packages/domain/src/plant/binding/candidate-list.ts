@@ -61,6 +61,7 @@ function scoreName(tag: BindableTag, words: string, evidence: BindingEvidence): 
       compareUnit(tag, wanted.slot) *
       scoreKind(read, wanted.kind) *
       scoreIndex(read, wanted) *
+      scoreEnd(read, wanted) *
       (isForeign && !wanted.isForeign && wanted.slot.valueKind !== 'text' ? FOREIGN : 1) *
       (PARTS_OF_OTHERS.has(wanted.kind) && read.unknown.length > 0 ? UNKNOWN_PART : 1);
     if (score < LOWEST_SCORE) return [];
@@ -88,6 +89,7 @@ function preferParts(read: ReadName): ReadName {
   const isMetered = equipment.some((kind) => !PARTS_OF_OTHERS.has(kind));
   const dropped = equipmentKinds.filter(
     (kind) =>
+      (kind === 'main-engine' && has('shaft')) ||
       (kind === 'battery' && (has('battery-string') || has('battery-module'))) ||
       (kind === 'battery-string' && has('battery-module')) ||
       (kind === 'switchboard' && (has('bus-tie') || has('shore-connection'))) ||
@@ -116,6 +118,21 @@ const PART_SLOT_CONCEPTS: ReadonlySet<string> = new Set([
   ...QUANTITY_CONCEPTS,
   ...SLOT_WORDS.filter(({ kind }) => PARTS_OF_OTHERS.has(kind)).flatMap(({ concepts }) => [...concepts]),
 ]);
+
+/** Slots that say no end of the machine are at the inlet, but for these. */
+const AT_OUTLET: ReadonlySet<string> = new Set([
+  'coolingWaterTemperature',
+  'exhaustTemperature',
+  'cylinderExhaustTemperature',
+  'dischargePressure',
+]);
+const OTHER_END = 0.8;
+
+/** The other end of the machine is another measurement: `LO TEMP OUT` is not the temperature before the engine. */
+function scoreEnd({ concepts }: ReadName, { slot, concepts: wanted }: SlotWords): number {
+  if (wanted.has('inlet') || wanted.has('outlet')) return 1;
+  return concepts.has(AT_OUTLET.has(slot.key) ? 'inlet' : 'outlet') ? OTHER_END : 1;
+}
 
 /** A slot there are several of needs its number, and one there is one of has none. */
 function scoreIndex(read: ReadName, { slot }: SlotWords): number {

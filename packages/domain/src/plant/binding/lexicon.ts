@@ -107,7 +107,7 @@ const MEDIA: readonly Row[] = [
   ],
   [
     'fuel',
-    'fuel oil|fuel|fo|brennstoff|kraftstoff|brennolje|drivstoff|f o|heavy fuel oil|hfo|mdo|mgo|diesel oil|do|diesel|krst|brennst|brennstoffol|kraftst|marine diesel oil|marine gas oil|lsfo|vlsfo|f oil|schwerol|tungolje|gas oil|brstoff|heavy fuel',
+    'fuel oil|fuel|fo|brennstoff|kraftstoff|brennolje|drivstoff|f o|heavy fuel oil|hfo|mdo|mgo|diesel oil|do|diesel|krst|brennst|brennstoffol|kraftst|marine diesel oil|marine gas oil|lsfo|vlsfo|f oil|schwerol|tungolje|gas oil|brstoff|heavy fuel|lshfo|ulsfo|lsmgo|hsfo|lsfuel',
   ],
   [
     'cooling-water',
@@ -115,11 +115,11 @@ const MEDIA: readonly Row[] = [
   ],
   [
     'high-temperature-water',
-    'ht water|ht cooling water|ht cw|ht|high temperature fresh water|hochtemperatur kühlwasser|htfw|ht fw|ht kuhlwasser|ht kjolevann|ht vann|ht kw|ht fresh water|ht fresh|ht cooling fresh water',
+    'ht water|ht cooling water|ht cw|ht|high temperature fresh water|hochtemperatur kühlwasser|htfw|ht fw|ht kuhlwasser|ht kjolevann|ht vann|ht kw|ht fresh water|ht fresh|ht cooling fresh water|htcw|htcfw|ht cfw',
   ],
   [
     'low-temperature-water',
-    'lt water|lt cooling water|lt cw|lt|low temperature fresh water|niedertemperatur kühlwasser|ltfw|lt fw|lt kjolevann|lt vann|nt kuhlwasser|nt kw|nt|lt kuhlwasser|lt fresh water',
+    'lt water|lt cooling water|lt cw|lt|low temperature fresh water|niedertemperatur kühlwasser|ltfw|lt fw|lt kjolevann|lt vann|nt kuhlwasser|nt kw|nt|lt kuhlwasser|lt fresh water|ltcw|ltcfw|lt cfw',
   ],
   ['sea-water', 'sea water|seawater|sw|seewasser|sjøvann|sjovann|cooling sea water|salzwasser|saltvann'],
   ['fresh-water', 'fresh water|freshwater|fw|frischwasser|ferskvann|potable water'],
@@ -146,7 +146,7 @@ const NAVIGATION: readonly Row[] = [
   ],
   [
     'speed-through-water',
-    'speed through water|stw|fahrt durchs wasser|fart gjennom vann|log speed|water speed|speed log water|speed log|log fart|fahrt durch wasser',
+    'speed through water|stw|fahrt durchs wasser|fart gjennom vann|log speed|water speed|speed log water|speed log|log fart|fahrt durch wasser|speed logged|logged speed',
   ],
   [
     'course-over-ground',
@@ -228,7 +228,7 @@ const PARTS: readonly Row[] = [
   ['return', 'return|rücklauf|retur|ret'],
   [
     'rack',
-    'rack|fuel rack|fuel index|füllung|pådrag|fuel rack position|fuel index|rack position|fullung|pumpenfullung',
+    'rack|fuel rack|fuel index|füllung|pådrag|fuel rack position|fuel index|rack position|fullung|pumpenfullung|index|fo index|fuel pump index',
   ],
   ['breaker', 'breaker|cb|leistungsschalter|bryter|effektbryter|schalter|acb|circuit breaker|gen schalter|vcb|ls'],
   ['contactor', 'contactor|schütz|kontaktor'],
@@ -243,7 +243,7 @@ const PARTS: readonly Row[] = [
     'slow-down',
     'slow down|slowdown|slow down activated|slow down active|leistungsreduzierung|leistungsreduzierung aktiv|lastreduksjon',
   ],
-  ['cooler', 'cac|charge air cooler|ladeluftkuhler|ladeluftkjoler|luftkuhler|intercooler'],
+  ['cooler', 'cooler|cac|charge air cooler|air cooler|ladeluftkuhler|ladeluftkjoler|luftkuhler|intercooler'],
   ['standby', 'standby|st by|stby|stand by|bereitschaft|reserve'],
   ['high', 'high|hoch|hoy|hoyt|level high'],
   ['ratio', 'so2 co2 ratio|so2 co2|so2 to co2 ratio|so2co2 ratio|so2co2'],
@@ -262,7 +262,7 @@ const PARTS: readonly Row[] = [
 
 /** Words that say nothing of what is measured. */
 const EMPTY_WORDS =
-  'no|nr|num|number|value|val|actual|act|ist|sensor|transmitter|signal|ai|pv|meas|measured|of|the|for|at|and|von|der|die|das|av|til|ms|mv|system|sys|unit|qty|eng|auto|monitor|reading|after cooler|nach kuhler|etter kjoler|cooler inlet|cooler outlet|line|resistance|actual value|bar|degc|m 3|v|kpa|pct|percent|prosent|gas temperature|active|aktiv|on|inne|ein|is|dc|bus|busbar|net|sea|hav|steering|hull|mru|gps|ship|ship s|ac|outside|outdoor|og|und|or|to|room|h 2 o|cnt|meta|state|detail|type|status|aft|fwd|local|remote|ch|channel|point|tag|ind|status';
+  'no|nr|num|number|value|val|actual|act|ist|sensor|transmitter|signal|ai|pv|meas|measured|of|the|for|at|and|von|der|die|das|av|til|ms|mv|system|sys|unit|qty|eng|auto|monitor|reading|after cooler|nach kuhler|etter kjoler|line|resistance|actual value|bar|degc|m 3|v|kpa|pct|percent|prosent|gas temperature|active|aktiv|on|inne|ein|is|dc|bus|busbar|net|sea|hav|steering|hull|mru|gps|ship|ship s|ac|outside|outdoor|og|und|or|to|room|h 2 o|deg|mps|cnt|meta|state|detail|type|status|aft|fwd|local|remote|ch|channel|point|tag|ind|status';
 
 const EQUIPMENT: readonly (readonly [EquipmentKind, string])[] = [
   [
@@ -292,7 +292,7 @@ const EQUIPMENT: readonly (readonly [EquipmentKind, string])[] = [
   ],
   [
     'bus-tie',
-    'bus tie|bustie|bus tie breaker|bus tie cb|bustie cb|samleskinnebryter|kuppelschalter|sammelschienenkuppler|bus coupler',
+    'bus tie|bustie|bus tie breaker|bus tie cb|bustie cb|samleskinnebryter|kuppelschalter|sammelschienenkuppler|bus coupler|bus coupler breaker',
   ],
   [
     'fuel-system',
@@ -300,7 +300,7 @@ const EQUIPMENT: readonly (readonly [EquipmentKind, string])[] = [
   ],
   [
     'switchboard',
-    'switchboard|main switchboard|swb|msb|msbd|hauptschalttafel|hovedtavle|tavle|schalttafel|main switch board|hauptschaltt|msb busbar|busbar|hoved tavle|sammelschiene',
+    'switchboard|main switchboard|swb|msb|msbd|hauptschalttafel|hovedtavle|tavle|schalttafel|main switch board|hauptschaltt|msb busbar|busbar|hoved tavle|sammelschiene|electrical bus|electricalbus',
   ],
   [
     'shore-connection',

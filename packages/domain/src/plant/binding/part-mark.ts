@@ -1,11 +1,16 @@
 /** What tells one piece of equipment from the others of its kind, in the product's own words. */
-import { type EquipmentKind, isEquipmentKind } from '../equipment/equipment-kind.ts';
+import type { EquipmentKind } from '../equipment/equipment-kind.ts';
+import { QUANTITY_CONCEPTS } from './lexicon.ts';
 import type { ReadName } from './read-name.ts';
 
 /** Pumps and valves named with an engine belong to it: the equipment is the part, the engine is where. */
 export const PARTS_OF_OTHERS: ReadonlySet<EquipmentKind> = new Set(['pump', 'valve', 'filter', 'flow-meter', 'tank']);
 
-const ENGLISH: Readonly<Record<string, string>> = { fuel: 'fuel oil', 'flow-meter': 'flow meter' };
+const ENGLISH: Readonly<Record<string, string>> = {
+  fuel: 'fuel oil',
+  'high-temperature-water': 'HT water',
+  'low-temperature-water': 'LT water',
+};
 const toEnglish = (concept: string) => ENGLISH[concept] ?? concept.replaceAll('-', ' ');
 
 /** `Ballast tank 2, port` is `ballast tank 2, port` in every language; `ME BB` before a pump is `main engine port`. */
@@ -31,8 +36,7 @@ const numberOf = ({ numbers }: ReadName, of: string) => numbers.find((one) => on
 /** Its side, else the number behind its word, else the number that stands first, else its section. */
 export function toMark(read: ReadName, kind: EquipmentKind, name: string): string {
   if (kind === 'vessel') return '';
-  const number =
-    numberOf(read, kind) ?? read.numbers.find(({ of }) => of === '')?.value ?? read.numbers.find(isOfNone)?.value;
+  const number = numberOf(read, kind) ?? numberOf(read, '') ?? read.numbers.find(isBehindQuantity)?.value;
   const plain = read.side ?? read.section ?? (number === undefined ? '' : String(number));
   if (kind === 'battery' && plain === '')
     return /\bhouse\b|\bstarter\b|\bservice\b/i.exec(name)?.[0].toLowerCase() ?? '';
@@ -41,8 +45,9 @@ export function toMark(read: ReadName, kind: EquipmentKind, name: string): strin
   return `${place} thruster ${plain}`.trim();
 }
 
-/** Behind a part or a quantity of it: `GENERATORBRYTER 2`. */
-const isOfNone = ({ of }: { of: string }) => of !== 'cylinder' && of !== 'cell' && !isEquipmentKind(of);
+/** `GENERATORBRYTER 2` and `enginemain_speed_rpm_2`: of the machine; behind a turbocharger or a cooler it is of that. */
+const isBehindQuantity = ({ of }: { of: string }) =>
+  of === 'breaker' || of === 'order' || (QUANTITY_CONCEPTS as readonly string[]).includes(of);
 
 /** Where a thruster stands; one of no said place is at the bow. */
 const THRUSTERS: readonly (readonly [RegExp, string])[] = [

@@ -7,7 +7,7 @@ import type { Slot, SlotIndex } from '../slot/slot.ts';
 import type { BindableTag, Candidate, Proposal } from './candidate.ts';
 import { listScoredCandidates } from './candidate-list.ts';
 import { parseEquipmentName } from './equipment-name.ts';
-import { PARTS_OF_OTHERS } from './part-mark.ts';
+import { PARTS_OF_OTHERS, toPartMark } from './part-mark.ts';
 import { readName } from './read-name.ts';
 
 const INDEXED: Readonly<Record<SlotIndex, RegExp>> = {
@@ -29,14 +29,23 @@ function listCandidates(tag: BindableTag): Candidate[] {
   return [{ ...candidate, key: slot.key, score: 1, evidence: ['name'] }];
 }
 
-/** Pumps, valves and tanks have names of all kinds: one with another yard's word for a side or a live well is read as such. */
+/**
+ * Pumps, valves and tanks have names of all kinds. One is of the product's vocabulary when the name made of what it says
+ * has no other words: `HFO settling tank` is not, a fuel oil settling tank is.
+ */
 function isOwnWords({ kind, equipmentName }: Found): boolean {
   if (!PARTS_OF_OTHERS.has(kind)) return true;
-  const { side, isForeign, unknown } = readName(equipmentName);
-  return (
-    !isForeign && (side === undefined || new RegExp(`\\b${side}\\b`, 'i').test(equipmentName)) && unknown.length === 0
-  );
+  const read = readName(equipmentName);
+  if (read.isForeign || read.unknown.length > 0) return false;
+  const said = toPlainWords(equipmentName);
+  return toPlainWords(toPartMark(read, kind, NONE, isNone)).every((word) => SYNONYMS.has(word) || said.includes(word));
 }
+
+/** The product's vocabulary has two words for them: feed pumps, discharge valves, fuel filters. */
+const SYNONYMS: ReadonlySet<string> = new Set(['oil', 'supply', 'outlet']);
+const NONE: ReadonlySet<string> = new Set();
+const isNone = () => false;
+const toPlainWords = (name: string): readonly string[] => name.toLowerCase().match(/[a-z]+/g) ?? [];
 
 type Found = Pick<Candidate, 'kind' | 'mark' | 'equipmentName' | 'index'> & { slot: Slot };
 

@@ -10,7 +10,11 @@ const SIDES: Readonly<Record<string, string>> = { P: ' port ', S: ' starboard ',
 export function splitWords(name: string): string[] {
   return fold(
     name
+      .replaceAll('_', ' ')
       .replace(PHASES, ' ')
+      .replace(/\b[UVWRST] (?=phase|winding|wdg)/gi, '')
+      .replace(/Δ\s*P/gi, 'dp ')
+      .replace(/\bp\s?max\b/gi, 'pmax')
       .replace(/\(([PSC])\)/g, (_all, side: string) => SIDES[side] ?? ' ')
       .replace(/\b([A-Z])\.(?=[A-Z]\b)/g, '$1')
       .replace(/\b(S)o([2])/g, '$1O$2')
