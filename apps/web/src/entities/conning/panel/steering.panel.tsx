@@ -11,7 +11,7 @@ import {
   useSlot,
   useSlots,
 } from '../../plant/index.ts';
-import { findSide } from '../arrangement.ts';
+import { findSide } from '../ship/arrangement.ts';
 import style from './conning-panel.module.css';
 import { Rudder } from './instrument-part.ts';
 import type { Titled } from './panel-props.ts';
