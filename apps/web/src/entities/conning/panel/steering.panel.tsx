@@ -101,5 +101,5 @@ export function RudderArc({ rudder }: { rudder: PlantEquipment }) {
 /** "Port", or the name of a piece of equipment that stands on no side. */
 export function getSideText(equipment: PlantEquipment): string {
   const side = findSide(equipment);
-  return side === undefined ? equipment.name : translateWord(`side-${side}`);
+  return side === undefined ? equipment.name : translateWord(`conning-side-${side}`);
 }
