@@ -18,7 +18,7 @@ const DATABASE = [
 ];
 /** Files of a package that others may import: the index of a subject, and modules with an entry of their own. */
 const PACKAGE_ENTRY =
-  '/index\\.tsx?$|^packages/contract/src/api/|^packages/ui/src/(chart/trend-plot|instrument/(compass|radial-gauge|speed-gauge|wind-rose))\\.tsx?$';
+  '/index\\.tsx?$|^packages/contract/src/api/|^packages/ui/src/(chart/trend-plot|instrument/(azimuth|compass|propeller|radial-gauge|rudder|speed-gauge|wind-rose))\\.tsx?$';
 const HTTP = ['node_modules/(fastify|@fastify)/', '^apps/server/src/platform/http/mount', '^(node:)?https?$'];
 
 type Rule = Pick<IRegularForbiddenRuleType, 'from' | 'to'>;

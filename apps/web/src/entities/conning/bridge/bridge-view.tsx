@@ -9,11 +9,11 @@ import '../../../language/conning.ts';
 import { findWorstAlarm, useAlarms, useFromClock } from '../../../live/index.ts';
 import { getMarkState } from '../../alarm/index.ts';
 import { usePlantPlace, useSlots } from '../../plant/index.ts';
-import { getAnswerNumber } from '../answer.ts';
-import { findSide } from '../arrangement.ts';
-import { SHIP } from '../conning-slots.ts';
 import { HeadingRose } from '../panel/heading.panel.tsx';
-import { findShipWind, WIND_SLOTS } from '../wind.ts';
+import { getAnswerNumber } from '../ship/answer.ts';
+import { findSide } from '../ship/arrangement.ts';
+import { SHIP } from '../ship/conning-slots.ts';
+import { findShipWind, WIND_SLOTS } from '../ship/wind.ts';
 import { BigAnswer, BigValue } from './big-value.tsx';
 import style from './bridge.module.css';
 

@@ -3,7 +3,7 @@ import { formatSlotRef, type PlantEquipment, type SlotRef } from '@fms/domain/pl
 import { useText } from '../../../language/index.ts';
 import { Lazy } from '../../../registry/index.ts';
 import { getSlotNumber, PlantPanel, pickFilled, SlotValue, usePlantPlace, useSlots } from '../../plant/index.ts';
-import { findArrangement } from '../arrangement.ts';
+import { findArrangement } from '../ship/arrangement.ts';
 import style from './conning-panel.module.css';
 import { Azimuth } from './instrument-part.ts';
 import type { Titled } from './panel-props.ts';

@@ -8,7 +8,7 @@ import { getNumber, useTag } from '../../../live/index.ts';
 import { Lazy } from '../../../registry/index.ts';
 import { getSlotNumber, PlantPanel, SlotValue, toPlantInput, usePlantPlace, useSlots } from '../../plant/index.ts';
 import { useVesselTags } from '../../tag/index.ts';
-import { SHIP } from '../conning-slots.ts';
+import { SHIP } from '../ship/conning-slots.ts';
 import style from './conning-panel.module.css';
 import { Compass } from './instrument-part.ts';
 import type { ConningPanelProps } from './panel-props.ts';

@@ -16,8 +16,8 @@ import {
   useSlot,
   useSlotSeries,
 } from '../../plant/index.ts';
-import { SHIP } from '../conning-slots.ts';
-import { useSpan } from '../use-span.ts';
+import { SHIP } from '../ship/conning-slots.ts';
+import { useSpan } from '../ship/use-span.ts';
 import style from './conning-panel.module.css';
 import type { Titled } from './panel-props.ts';
 import { speak } from './spoken.ts';

@@ -14,7 +14,7 @@ import {
   usePlantPlace,
   useSlots,
 } from '../../plant/index.ts';
-import { findSide } from '../arrangement.ts';
+import { findSide } from '../ship/arrangement.ts';
 import style from './conning-panel.module.css';
 import { Propeller } from './instrument-part.ts';
 import type { Titled } from './panel-props.ts';

@@ -14,8 +14,8 @@ import {
   ValueButton,
 } from '../../plant/index.ts';
 import { computeSpeedGaugeScale } from '../../tag/index.ts';
-import { pickNumber } from '../answer.ts';
-import { SHIP } from '../conning-slots.ts';
+import { pickNumber } from '../ship/answer.ts';
+import { SHIP } from '../ship/conning-slots.ts';
 import style from './conning-panel.module.css';
 import { SpeedGauge } from './instrument-part.ts';
 import type { Titled } from './panel-props.ts';

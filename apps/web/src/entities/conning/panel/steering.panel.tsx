@@ -11,7 +11,7 @@ import {
   useSlot,
   useSlots,
 } from '../../plant/index.ts';
-import { findSide } from '../arrangement.ts';
+import { findSide } from '../ship/arrangement.ts';
 import style from './conning-panel.module.css';
 import { Rudder } from './instrument-part.ts';
 import type { Titled } from './panel-props.ts';
@@ -101,5 +101,5 @@ export function RudderArc({ rudder }: { rudder: PlantEquipment }) {
 /** "Port", or the name of a piece of equipment that stands on no side. */
 export function getSideText(equipment: PlantEquipment): string {
   const side = findSide(equipment);
-  return side === undefined ? equipment.name : translateWord(`side-${side}`);
+  return side === undefined ? equipment.name : translateWord(`conning-side-${side}`);
 }

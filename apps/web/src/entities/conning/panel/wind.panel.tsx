@@ -16,11 +16,11 @@ import {
   useSlots,
   ValueButton,
 } from '../../plant/index.ts';
-import { getAnswerNumber } from '../answer.ts';
-import { SHIP } from '../conning-slots.ts';
-import { useSpan } from '../use-span.ts';
-import { findShipWind, type ShipWind, WIND_SLOTS } from '../wind.ts';
-import { useWindHistory } from '../wind-history.ts';
+import { getAnswerNumber } from '../ship/answer.ts';
+import { SHIP } from '../ship/conning-slots.ts';
+import { useSpan } from '../ship/use-span.ts';
+import { findShipWind, type ShipWind, WIND_SLOTS } from '../ship/wind.ts';
+import { useWindHistory } from '../ship/wind-history.ts';
 import style from './conning-panel.module.css';
 import { WindRose } from './instrument-part.ts';
 import type { Titled } from './panel-props.ts';

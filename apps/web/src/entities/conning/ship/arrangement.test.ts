@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { measured, planOf } from '../testing/conning-stage.tsx';
 import { findArrangement, findSide, hasControllablePitch } from './arrangement.ts';
-import { measured, planOf } from './testing/conning-stage.tsx';
 import { countDirections } from './wind-history.ts';
 
 const plan = (...names: string[]) =>

@@ -1,7 +1,7 @@
 /** How a ship is driven and steered, from its plant: it decides which instruments conning shows. */
 import type { PlantEquipment } from '@fms/domain/plant';
 import { formatSlotRef } from '@fms/domain/plant';
-import type { PlantView } from '../plant/index.ts';
+import type { PlantView } from '../../plant/index.ts';
 
 export const ARRANGEMENTS = ['twin-screw', 'single-screw', 'azimuth', 'pod'] as const;
 export type Arrangement = (typeof ARRANGEMENTS)[number];

@@ -2,7 +2,7 @@
 import { computeBeaufort, computeRelativeWind, computeTrueWind } from '@fms/domain/conning';
 import type { SlotRef } from '@fms/domain/plant';
 import { combine, type PlantAnswer } from '@fms/domain/plant-value';
-import { type PlantView, type SlotReading, toPlantInput } from '../plant/index.ts';
+import { type PlantView, type SlotReading, toPlantInput } from '../../plant/index.ts';
 import { pickNumber, preferAnswer, toAnswer } from './answer.ts';
 import { SHIP } from './conning-slots.ts';
 

@@ -3,8 +3,8 @@ import type { Tag } from '@fms/contract/tag';
 import type { TimeSpan } from '@fms/domain/time';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { usePlantPlace } from '../plant/index.ts';
-import { fetchStatistic } from '../tag/index.ts';
+import { usePlantPlace } from '../../plant/index.ts';
+import { fetchStatistic } from '../../tag/index.ts';
 import { SHIP } from './conning-slots.ts';
 
 export interface WindShare {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import '../../language/conning.ts';
-import type { PlantView } from '../plant/index.ts';
-import { SHIP } from './conning-slots.ts';
-import { AzimuthPanel } from './panel/azimuth.panel.tsx';
-import { HeadingPanel } from './panel/heading.panel.tsx';
-import { MotionPanel } from './panel/motion.panel.tsx';
-import type { ConningPanelProps } from './panel/panel-props.ts';
-import { PropulsionPanel } from './panel/propulsion.panel.tsx';
-import { SpeedPanel } from './panel/speed.panel.tsx';
-import { SteeringPanel } from './panel/steering.panel.tsx';
-import { ThrusterPanel } from './panel/thruster.panel.tsx';
-import { WindPanel } from './panel/wind.panel.tsx';
+import '../../../language/conning.ts';
+import type { PlantView } from '../../plant/index.ts';
+import { SHIP } from '../ship/conning-slots.ts';
+import { AzimuthPanel } from './azimuth.panel.tsx';
+import { HeadingPanel } from './heading.panel.tsx';
+import { MotionPanel } from './motion.panel.tsx';
+import type { ConningPanelProps } from './panel-props.ts';
+import { PropulsionPanel } from './propulsion.panel.tsx';
+import { SpeedPanel } from './speed.panel.tsx';
+import { SteeringPanel } from './steering.panel.tsx';
+import { ThrusterPanel } from './thruster.panel.tsx';
+import { WindPanel } from './wind.panel.tsx';
 
 export type ConningPart =
   | 'heading'
