@@ -21,6 +21,7 @@ import { notificationModule } from './modules/notification/notification.module.t
 import { openApiModule } from './modules/openapi/openapi.module.ts';
 import { organizationModule } from './modules/organization/organization.module.ts';
 import { outboxModule } from './modules/outbox/outbox.module.ts';
+import { performanceModule } from './modules/performance/performance.module.ts';
 import { permissionModule } from './modules/permission/permission.module.ts';
 import { plantModule } from './modules/plant/plant.module.ts';
 import { pushModule } from './modules/push/push.module.ts';
@@ -74,6 +75,7 @@ const MODULES: readonly Module[] = [
   alarmModule,
   geoModule,
   fleetHistoryModule,
+  performanceModule,
   plantModule,
   batteryModule,
   zoneModule,

@@ -29,6 +29,7 @@ import { folderEndpoints } from '../organization/folder.ts';
 import { organizationEndpoints } from '../organization/organization.ts';
 import { organizationMemberEndpoints } from '../organization/organization-member.ts';
 import { outboxEndpoints } from '../outbox/outbox.ts';
+import { performanceEndpoints } from '../performance/performance.ts';
 import { apiTokenEndpoints } from '../permission/api-token.ts';
 import { assignmentEndpoints } from '../permission/assignment.ts';
 import { explainRight } from '../permission/explanation.ts';
@@ -90,6 +91,7 @@ export const endpoints = {
   ...versionEndpoints,
   ...membershipEndpoints,
   ...feedbackEndpoints,
+  ...performanceEndpoints,
   ...plantEndpoints,
   ...pushEndpoints,
   ...outboxEndpoints,

@@ -2,7 +2,10 @@
 export type { BreakerState } from './breaker.tsx';
 export { CapacityBars, type CapacityPart } from './capacity-bars.tsx';
 export { CellMap, type MapCell, type MapPack } from './cell-map.tsx';
+export { type ColumnBar, ColumnBars } from './column-bars.tsx';
+export { type CalendarDay, MonthCalendar } from './month-calendar.tsx';
 export { POWER_GLYPHS, type PowerGlyphName } from './power-glyph-art.ts';
+export { type CurvePoint, type DrawnCurve, type DrawnSession, SessionCurve } from './session-curve.tsx';
 export {
   type DrawnFeeder,
   type DrawnSection,

@@ -18,9 +18,10 @@ export interface TankPlanProps {
   readonly sides: readonly [port: string, starboard: string];
 }
 
-/** A name and a level fit inside a tank of this size, px; beside smaller ones they stand above or below. */
-const LEAST_NAMED = { width: 62, height: 38 };
 const BAR_PX = 9;
+/** About what a letter takes, and a line. */
+const LETTER_PX = 6.6;
+const LINE_PX = 15;
 
 /** The hull from above: each tank in its place with its level as a bar at its edge, and the transfers that run. */
 export function TankPlan({ label, hull, tanks, transfers = [], onTank, sides: [port, starboard] }: TankPlanProps) {
@@ -115,18 +116,35 @@ function PlanTank({ tank, box, centre, hatchId }: PlanTankProps) {
   );
 }
 
+/** The name in as many lines as it needs beside the bar; undefined where the tank has no room for it and its level. */
+function breakName(name: string, { width, height }: PlanBox): readonly string[] | undefined {
+  const letters = (width - BAR_PX - 8) / LETTER_PX;
+  const lines: string[] = [];
+  for (const word of name.split(' ')) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && longer.length <= letters) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  const fits = lines.every(({ length }) => length <= letters) && (lines.length + 1) * LINE_PX <= height;
+  return fits ? lines : undefined;
+}
+
 /** Inside the tank where there is room, else outside of it, away from the centre line. */
 function PlanName({ tank, box, centre }: Omit<PlanTankProps, 'hatchId'>) {
   const level = formatLevel(tank);
   const x = box.x + box.width / 2;
-  if (box.width >= LEAST_NAMED.width && box.height >= LEAST_NAMED.height) {
-    const y = box.y + box.height / 2;
+  const lines = breakName(tank.name, box);
+  if (lines !== undefined) {
+    const middle = x + BAR_PX / 2;
+    const first = box.y + box.height / 2 - ((lines.length - 1) * LINE_PX) / 2 - 3;
     return (
-      <text x={x + BAR_PX / 2} textAnchor="middle" className={style.name}>
-        <tspan x={x + BAR_PX / 2} y={y - 3}>
-          {tank.name}
-        </tspan>
-        <tspan x={x + BAR_PX / 2} y={y + 13} data-stale={tank.state === 'stale'}>
+      <text textAnchor="middle" className={style.name}>
+        {lines.map((line, place) => (
+          <tspan key={line} x={middle} y={first + place * LINE_PX}>
+            {line}
+          </tspan>
+        ))}
+        <tspan x={middle} y={first + lines.length * LINE_PX} data-stale={tank.state === 'stale'}>
           {level}
         </tspan>
       </text>
@@ -134,7 +152,12 @@ function PlanName({ tank, box, centre }: Omit<PlanTankProps, 'hatchId'>) {
   }
   const isAbove = box.y + box.height / 2 <= centre;
   return (
-    <text x={x} y={isAbove ? box.y - 5 : box.y + box.height + 13} textAnchor="middle" className={style.name}>
+    <text
+      x={x}
+      y={isAbove ? box.y - 5 : box.y + box.height + 13}
+      textAnchor="middle"
+      className={`${style.name} ${style.beside}`}
+    >
       {`${tank.name} ${level}`}
     </text>
   );

@@ -32,9 +32,20 @@ export function computeSpanBalance(courses: FuelCourses, { from, to }: TimeSpan)
   if (knownMs < (1 - MOST_UNKNOWN_SHARE) * (after.time - before.time)) return refuse('too-few', 'fuelRate');
   const bunkered = bunkerings
     .filter((bunkering) => bunkering.from >= from && bunkering.to <= to)
-    .reduce((sum, { volume }) => sum + volume, 0);
+    .reduce((sum, bunkering) => sum + measureBunkered(courses, bunkering), 0);
   const ends = { remainingBefore: before.value, remainingAfter: after.value };
   return computeFuelBalance({ ...ends, bunkered, burnedByMeters: total });
+}
+
+/**
+ * What came on board: the rise of the tanks from the bucket before it to the one after, which may begin and end within a
+ * bucket, and what was burned meanwhile.
+ */
+function measureBunkered({ remaining, rate, bucketMs }: FuelCourses, { from, to, volume }: Bunkering): number {
+  const [before, after] = [remaining.findLast(({ time }) => time < from), remaining.find(({ time }) => time > to)];
+  if (before === undefined || after === undefined) return volume;
+  const own = rate.filter(({ time }) => time >= before.time && time <= after.time);
+  return after.value - before.value + integrateOverTime(own, 1.5 * bucketMs).total;
 }
 
 /** The value of the bucket a moment falls into, or of its neighbour. */

@@ -36,12 +36,12 @@ export type TankSlot = (typeof TANK_SLOTS)[number];
 
 const DAY_TANK = /\b(day|service|settling)\b/i;
 
-/** All of them, fuel first and waste last. */
+/** All of them, fuel first and waste last; the day tank after the tanks it is filled from. */
 export function listPlantTanks(plant: PlantView): PlantTank[] {
   return plant
     .ofKind('tank')
     .map((one) => toPlantTank(plant, one))
-    .sort(compareTanks);
+    .sort((a, b) => (a.medium === b.medium ? Number(a.isDayTank) - Number(b.isDayTank) : 0) || compareTanks(a, b));
 }
 
 function toPlantTank(plant: PlantView, { id, name }: PlantEquipment): PlantTank {

@@ -1,4 +1,5 @@
 /** What is in one tank at this moment: volume, density, mass, how fast it changes and what comes of that. */
+import type { SlotRef } from '@fms/domain/plant';
 import { combine, hasValue, type PlantAnswer, type PlantInput, parameter, refuse } from '@fms/domain/plant-value';
 import type { TimedValue } from '@fms/domain/statistic';
 import {
@@ -68,6 +69,12 @@ export function computeTankContent(
 }
 
 type MeasuredVolume = Pick<TankContent, 'volume' | 'volumeSource' | 'correction'>;
+
+/** Slots whose values stand on screen: a bad one shows none, and says its age in its own row. */
+export const listShownSlots = (contents: readonly TankContent[]): SlotRef[] =>
+  contents.flatMap(({ readings: { level, volume, sounding } }) =>
+    [level, volume, sounding].flatMap((reading) => (reading?.tag && reading.state !== 'bad' ? reading.ref : [])),
+  );
 
 /** By table where table, pipe and sounding are there; a table is never passed over because a value it needs is gone. */
 function computeContentVolume(

@@ -14,7 +14,7 @@ import { CONTENT_SPANS, SPAN_REQUEST, useTankState } from '../view/tank-state.ts
 import { getGradeName } from './grade-name.ts';
 import { buildContentPane, type ContentCurve } from './grade-trend.ts';
 
-const PANE_PX = { sum: 150, day: 70 };
+const PANE_PX = { sum: 128, day: 58 };
 
 interface GradeHistoryPanelProps {
   readonly groups: readonly TankGroup[];

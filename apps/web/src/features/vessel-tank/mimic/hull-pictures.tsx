@@ -1,4 +1,4 @@
-import { formatNumber, formatQuantity, formatTime } from '@fms/domain/format';
+import { formatNumber, formatQuantity } from '@fms/domain/format';
 import { formatSlotRef } from '@fms/domain/plant';
 import { hasValue, type PlantInput } from '@fms/domain/plant-value';
 import type { Transfer } from '@fms/domain/tank';
@@ -6,6 +6,7 @@ import { type DrawnTank, type HullDraught, sizeHull, TankPlan, TankProfile } fro
 import { getSlotNumber, type SlotReading, usePlantPlace, useSlots } from '../../../entities/plant/index.ts';
 import { getContentTag, type TankContents } from '../../../entities/tank/index.ts';
 import { useText } from '../../../language/index.ts';
+import { formatMinute } from '../sounding/clock-text.ts';
 import { useTankState } from '../view/tank-state.ts';
 import { isOnSide } from './drawn-tank.ts';
 
@@ -52,7 +53,7 @@ export function HullPictures({ drawn, contents, surroundings, transfers }: HullP
         transfers={transfers.map((transfer) => ({
           fromId: transfer.fromTank,
           toId: transfer.toTank,
-          text: t('TRANSFER_SINCE', { rate: rateOf(transfer), time: formatTime(transfer.from, now).slice(0, 5) }),
+          text: t('TRANSFER_SINCE', { rate: rateOf(transfer), time: formatMinute(transfer.from, now) }),
         }))}
         onTank={openTrend}
         sides={[t('PORT_LETTER'), t('STARBOARD_LETTER')]}

@@ -3,7 +3,7 @@ import { Segmented } from '@fms/ui/control';
 import { TankBar } from '@fms/ui/instrument';
 import { ANGLE_FACTOR, type DrawnTank } from '@fms/ui/tank';
 import { PlantPanel, usePlantPlace } from '../../../entities/plant/index.ts';
-import { getContentTag, type TankContent, type TankContents } from '../../../entities/tank/index.ts';
+import { getContentTag, listShownSlots, type TankContent, type TankContents } from '../../../entities/tank/index.ts';
 import { useText } from '../../../language/index.ts';
 import style from '../tank.module.css';
 import { HULL_SIDES, useTankState } from '../view/tank-state.ts';
@@ -28,7 +28,7 @@ export function HullPanel({ tanks: { contents, surroundings }, transfers }: Hull
   return (
     <PlantPanel
       title={t('TANKS_IN_PLACE')}
-      slots={contents.flatMap(({ tank }) => [tank.slots.level, tank.slots.volume, tank.slots.sounding])}
+      slots={listShownSlots(contents)}
       className={style.hull}
       quiet
       actions={

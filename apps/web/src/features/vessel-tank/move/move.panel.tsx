@@ -1,10 +1,11 @@
-import { formatNumber, formatTime } from '@fms/domain/format';
+import { formatNumber } from '@fms/domain/format';
 import type { Instant } from '@fms/domain/time';
 import { EmptyState, LoadingState, Panel, ProblemLine } from '@fms/ui/panel';
 import type { ReactNode } from 'react';
 import { groupByGrade, type PlantTank } from '../../../entities/tank/index.ts';
 import { type TextKey, useText } from '../../../language/index.ts';
 import { getGradeName } from '../content/grade-name.ts';
+import { formatMinute } from '../sounding/clock-text.ts';
 import style from '../tank.module.css';
 import type { Move } from './find-moves.ts';
 import type { Moves } from './use-moves.ts';
@@ -88,7 +89,7 @@ function MoveTable({ moves, tanks, now, onMoment }: MoveTableProps) {
             <tr key={`${move.kind} ${move.from} ${where(move)}`} data-marked={move.isRunning}>
               <td>
                 <button type="button" className={style.link} onClick={() => onMoment(move.from)}>
-                  {formatTime(move.from, now)}
+                  {formatMinute(move.from, now)}
                 </button>
               </td>
               <th scope="row" className={style.left}>
@@ -96,7 +97,7 @@ function MoveTable({ moves, tanks, now, onMoment }: MoveTableProps) {
               </th>
               <td className={style.left}>{where(move)}</td>
               <td className={style.main}>{formatNumber(move.volume, { decimals: 1, signed: true })}</td>
-              <td className={style.soft}>{move.isRunning ? t('MOVE_RUNNING') : formatTime(move.to, now)}</td>
+              <td className={style.soft}>{move.isRunning ? t('MOVE_RUNNING') : formatMinute(move.to, now)}</td>
             </tr>
           ))}
         </tbody>

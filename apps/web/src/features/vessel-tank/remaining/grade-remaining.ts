@@ -19,6 +19,9 @@ export interface GradeRemaining {
   readonly leftOut: readonly string[];
 }
 
+/** m³ a day; less is the noise of a gauge. */
+const LEAST_USE = 0.001;
+
 /** Media that a ship uses up; what it collects or carries lasts no time. */
 const USED_UP: readonly TankGroup['medium'][] = ['fuel', 'oil', 'fresh-water', 'gas', 'chemical'];
 
@@ -72,5 +75,6 @@ function computeUse({ key, tanks }: TankGroup, { courseOf, moves }: GradeInputs)
         kind !== 'transfer' && gradeKey === key && from >= first.time && to <= last.time,
     )
     .reduce((total, { volume }) => total + volume, 0);
-  return { value: (first.value + moved - last.value) / ((last.time - first.time) / DAY_MS), state: 'good' };
+  const use = (first.value + moved - last.value) / ((last.time - first.time) / DAY_MS);
+  return { value: Math.abs(use) < LEAST_USE ? 0 : use, state: 'good' };
 }

@@ -1,4 +1,4 @@
-import { formatNumber } from '@fms/domain/format';
+import { formatNumber, NO_VALUE, NOT_APPLICABLE } from '@fms/domain/format';
 import { BALANCE_SPAN_MS, type FuelBalance } from '@fms/domain/fuel';
 import { formatSlotRef } from '@fms/domain/plant';
 import { hasValue, type PlantAnswer, type Refusal } from '@fms/domain/plant-value';
@@ -94,6 +94,7 @@ function useShipSpeed(): number | undefined {
 function GradeRow({ grade: { group, volume, mass, use, endurance, leftOut } }: { readonly grade: GradeRemaining }) {
   const t = useText();
   const days = 'days' in endurance ? endurance.days : undefined;
+  const isUnused = 'reason' in endurance && endurance.reason.code === 'stopped';
   return (
     <tr className={style.row}>
       <th scope="row">
@@ -111,7 +112,7 @@ function GradeRow({ grade: { group, volume, mass, use, endurance, leftOut } }: {
         <ComputedFigure answer={use} decimals={hasValue(use) && Math.abs(use.value) < 1 ? 3 : 1} />
       </td>
       <td title={'reason' in endurance ? getReasonText(endurance.reason, t) : undefined}>
-        {days === undefined ? '––' : t('DAYS_LEFT', { days: formatNumber(days) })}
+        {days === undefined ? (isUnused ? NOT_APPLICABLE : NO_VALUE) : t('DAYS_LEFT', { days: formatNumber(days) })}
       </td>
     </tr>
   );

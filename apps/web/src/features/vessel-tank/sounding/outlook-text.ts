@@ -1,15 +1,16 @@
 /** What a tank does and what comes of it, in words. */
-import { formatAge, formatTime } from '@fms/domain/format';
+import { formatAge } from '@fms/domain/format';
 import type { Transfer } from '@fms/domain/tank';
 import type { Instant } from '@fms/domain/time';
 import type { TankOutlook } from '../../../entities/tank/index.ts';
 import type { Translate } from '../../../language/index.ts';
+import { formatMinute } from './clock-text.ts';
 
 /** "steady", "95 % in 49 min", "sensor fault 06:12"; empty while nothing is known. */
 export function formatOutlook(outlook: TankOutlook, now: Instant, t: Translate): string {
   switch (outlook.kind) {
     case 'fault':
-      return t('TANK_FAULT_SINCE', { time: outlook.since === undefined ? '' : formatTime(outlook.since, now) });
+      return t('TANK_FAULT_SINCE', { time: outlook.since === undefined ? '' : formatMinute(outlook.since, now) });
     case 'steady':
       return t('TANK_STEADY');
     case 'filling':

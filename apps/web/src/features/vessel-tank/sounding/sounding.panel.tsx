@@ -1,7 +1,12 @@
 import { hasValue } from '@fms/domain/plant-value';
 import { EXPANSION, type Transfer } from '@fms/domain/tank';
 import { PlantPanel } from '../../../entities/plant/index.ts';
-import { computeTankOutlook, type TankContents, type TankSurroundings } from '../../../entities/tank/index.ts';
+import {
+  computeTankOutlook,
+  listShownSlots,
+  type TankContents,
+  type TankSurroundings,
+} from '../../../entities/tank/index.ts';
 import { type TextKey, type Translate, useText } from '../../../language/index.ts';
 import style from '../tank.module.css';
 import { formatHeel, formatTrim } from './attitude-text.ts';
@@ -47,7 +52,7 @@ export function SoundingPanel({ tanks: { contents, surroundings }, look, transfe
   return (
     <PlantPanel
       title={t('SOUNDINGS')}
-      slots={contents.flatMap(({ tank }) => [tank.slots.level, tank.slots.volume, tank.slots.sounding])}
+      slots={listShownSlots(contents)}
       actions={<span className="fms-caption">{headText(contents, surroundings, t)}</span>}
       className={style.soundings}
       quiet
