@@ -69,7 +69,7 @@ describe('the engine mimic', () => {
   it('proves the flow by meter or pump, and by nothing that is closed or bad', async () => {
     const page = await openMimic();
     await proof(page, 'Fuel supply').getByText('flows').waitFor();
-    await proof(page, 'Lube oil').getByText('meter, 122.0 m³/h').waitFor();
+    await proof(page, 'Lube oil').getByText('meter, 122 m³/h').waitFor();
     await proof(page, 'Standby pump').getByText('stands').waitFor();
     await say({ [engineTag('port', 'fuel inlet valve open')]: false });
     await proof(page, 'Fuel supply').getByText('a valve is closed').waitFor();

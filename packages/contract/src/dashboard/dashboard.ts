@@ -60,6 +60,8 @@ export const widgetOptions = {
       .min(1)
       .max(4),
   }),
+  /** Exhaust temperatures of one engine, in the order of its cylinders; its load says whether it runs. */
+  cylinders: z.strictObject({ title, load: tagName.nullable(), temperatures: tagNames(24).min(2) }),
   booleanOverview: z.strictObject({ title, tags: tagNames(60) }),
   /** Level tags of the tanks, side by side. */
   tankOverview: z.strictObject({ title, levels: tagNames(24) }),
@@ -138,6 +140,7 @@ export const placedWidget = z.discriminatedUnion('type', [
   placed('courseCompass'),
   placed('gauge'),
   placed('engineRpm'),
+  placed('cylinders'),
   placed('booleanOverview'),
   placed('tankOverview'),
   placed('tank'),

@@ -17,6 +17,7 @@ export const WIDGET_SUBJECT = {
   strip: 'strip',
   chart: 'strip',
   engineRpm: 'machinery',
+  cylinders: 'machinery',
   batteryView: 'machinery',
   tankOverview: 'machinery',
   tank: 'machinery',

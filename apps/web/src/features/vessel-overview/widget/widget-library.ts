@@ -8,6 +8,7 @@ import { booleanOverviewWidget } from './boolean-overview/boolean-overview.widge
 import { chartWidget } from './chart/chart.widget.tsx';
 import { conningWidget } from './conning/conning.widget.tsx';
 import { courseCompassWidget } from './course-compass/course-compass.widget.tsx';
+import { cylindersWidget } from './cylinders/cylinders.widget.tsx';
 import { dataLinkWidget } from './data-link/data-link.widget.tsx';
 import type { AnyWidgetDefinition, WidgetContent, WidgetDefinition } from './definition/widget-definition.ts';
 import { WIDGET_FORMAT, type WidgetFormat } from './definition/widget-format.ts';
@@ -33,6 +34,7 @@ const WIDGET_LIBRARY: WidgetLibrary = {
   navigationInfo: defineWidget('navigationInfo', navigationInfoWidget),
   navigationMap: defineWidget('navigationMap', navigationMapWidget),
   engineRpm: defineWidget('engineRpm', engineRpmWidget),
+  cylinders: defineWidget('cylinders', cylindersWidget),
   tankOverview: defineWidget('tankOverview', tankOverviewWidget),
   tank: defineWidget('tank', tankWidget),
   batteryView: defineWidget('batteryView', batteryViewWidget),

@@ -16,6 +16,7 @@ export const WIDGET_FORMAT: { readonly [Type in WidgetType]: WidgetFormat } = {
   navigationInfo: { title: 'WIDGET_NAVIGATION_INFO', span: [7, 7], leastSpan: [4, 3] },
   navigationMap: { title: 'WIDGET_NAVIGATION_MAP', span: [10, 8], leastSpan: [6, 5] },
   engineRpm: { title: 'WIDGET_ENGINE_RPM', span: [12, 5], leastSpan: [4, 4] },
+  cylinders: { title: 'WIDGET_CYLINDERS', span: [10, 5], leastSpan: [6, 5] },
   tankOverview: { title: 'WIDGET_TANK_OVERVIEW', span: [9, 5], leastSpan: [4, 4] },
   tank: { title: 'WIDGET_TANK', span: [7, 5], leastSpan: [4, 4] },
   batteryView: { title: 'WIDGET_BATTERY_VIEW', span: [8, 5], leastSpan: [4, 4] },
