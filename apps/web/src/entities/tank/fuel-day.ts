@@ -48,9 +48,11 @@ function measureBunkered({ remaining, rate, bucketMs }: FuelCourses, { from, to,
   return after.value - before.value + integrateOverTime(own, 1.5 * bucketMs).total;
 }
 
-/** The value of the bucket a moment falls into, or of its neighbour. */
+/** The value nearest to a moment, of its bucket or a neighbour. */
 function findNear(course: readonly TimedValue[], at: Instant, bucketMs: number): TimedValue | undefined {
-  return course.find(({ time }) => Math.abs(time - at) <= bucketMs);
+  return course
+    .filter(({ time }) => Math.abs(time - at) <= bucketMs)
+    .toSorted((a, b) => Math.abs(a.time - at) - Math.abs(b.time - at))[0];
 }
 
 export interface DayBalance {

@@ -1,6 +1,6 @@
 import type { Vessel } from '@fms/contract/vessel';
 import { EmptyState, Panel } from '@fms/ui/panel';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { PlantTab, type PlantTime, type PlantView } from '../../entities/plant/index.ts';
 import { listPlantTanks, useFuelHistory, useTankContents } from '../../entities/tank/index.ts';
 import '../../language/fuel-flow.ts';
@@ -41,7 +41,10 @@ function FuelFlow({ vessel, plant, time, onShown }: FuelFlowProps) {
   const { fuelDensity, now } = state.surroundings;
   const fuel = useFuelHistory(vessel.id, state.contents, fuelDensity);
   const flows = useConsumerFlows(vessel.id, consumers, fuelDensity);
-  onShown({ consumers, flows: flows.flows, window: flows.history.window });
+  useEffect(
+    () => onShown({ consumers, flows: flows.flows, window: flows.history.window }),
+    [onShown, consumers, flows],
+  );
   if (consumers.length === 0) {
     return (
       <Panel>

@@ -48,7 +48,6 @@ export const englishTank = {
 
   TANK_HISTORY_SPAN: 'Span of the curve',
   ALL_TANKS: 'All tanks',
-  DAY_TANK: 'Day tank',
   CONTENT_OVER_TIME: 'Content of {{grade}} over {{range}}',
   TANK_HISTORY_UNREADABLE: 'The history could not be read',
   LOADING_HISTORY: 'Loading the history',
@@ -67,11 +66,9 @@ export const englishTank = {
   MOVE_TRANSFER: 'Transfer',
   MOVE_LANDED: 'Discharged',
   MOVE_RUNNING: 'running',
-  MOVE_ENDED: 'ended {{time}}',
   NO_MOVES: 'No bunkering, transfer or discharge',
   NO_MOVES_DETAIL: 'Found from the volumes of the tanks.',
   TRANSFER_FROM_TO: '{{from}} → {{to}}',
-  DAILY_ROB: 'Daily ROB',
 
   TANKS_AGAINST_METERS: 'Tanks against flow meters',
   DAILY_DIFFERENCE: 'daily difference, % of burned',

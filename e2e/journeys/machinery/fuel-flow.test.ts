@@ -1,0 +1,79 @@
+/** The tab fuel flow: what meters say stands on screen, computed figures equal a calculation of their own, and it is for administrators. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getSkipReason } from '../../fixtures/browser/chromium.ts';
+import { callFromPage } from '../../fixtures/journey/page-call.ts';
+import { createTankJourney } from '../../fixtures/journey/tank-journey.ts';
+import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
+import { PALETTES } from '../../fixtures/look/palette.ts';
+import { computeEngineMass, ENGINE_METERS, FLOW_METERS } from '../../fixtures/product/flow-ship.ts';
+import { DENSITY, FUEL_RATE } from '../../fixtures/product/tank-ship.ts';
+
+const withoutBrowser = getSkipReason('long');
+const region = (page: Page, name: string) => page.getByRole('region', { name }).first();
+
+describe.skipIf(withoutBrowser !== '')(`the fuel flow tab${withoutBrowser}`, () => {
+  const journey = createTankJourney('Havsvale', true, FLOW_METERS);
+  const values = (page: Page) =>
+    callFromPage(page, '/api/v2/plant/values', {
+      vesselId: journey.ship.vesselId,
+      slots: ['main-engine/fuelSupplyFlow'],
+    });
+
+  it('shows supply, return and net of each consumer, the net by density at temperature', async () => {
+    const page = await journey.openTab('fuel-flow');
+    const engine = region(page, 'Consumers').getByRole('row').filter({ hasText: 'Main engine' });
+    await engine.getByText(String(ENGINE_METERS.supply), { exact: true }).waitFor();
+    await engine.getByText(computeEngineMass().toFixed(0), { exact: true }).waitFor();
+  });
+
+  it('holds totaliser, integrated flow and tanks against each other', async () => {
+    const page = await journey.openTab('fuel-flow');
+    const totals = region(page, 'Totaliser, flow and tanks');
+    const integrated = (computeEngineMass() * 24) / 1000;
+    const text = async (label: string) => {
+      const row = totals.getByText(label, { exact: true }).locator('xpath=ancestor::*[@data-state][1]');
+      await row.getByText(/\d/).first().waitFor();
+      return Number(/[\d.]+/.exec(((await row.textContent()) ?? '').slice(label.length))?.[0]);
+    };
+    expect(Math.abs((await text('Integrated net flow')) / integrated - 1)).toBeLessThan(0.01);
+    const burned = (FUEL_RATE * DENSITY * 24) / 1_000_000;
+    expect(Math.abs((await text('Totaliser')) / burned - 1)).toBeLessThan(0.01);
+    expect(Math.abs((await text('Burned by tanks')) / burned - 1)).toBeLessThan(0.01);
+  });
+
+  it('names a meter that runs while its consumer stands, and leaves it out of the totals', async () => {
+    const page = await journey.openTab('fuel-flow');
+    await region(page, 'Instrument faults').getByText('Flow while stopped').waitFor();
+    const set = region(page, 'Consumers').getByRole('row').filter({ hasText: 'Generator 1' });
+    await set.getByRole('cell', { name: '0', exact: true }).last().waitFor();
+  });
+
+  it('is absent for an operator, and its values are refused', async () => {
+    const page = await journey.openTab('fuel-flow', { user: 'operator' });
+    await page.getByText('This vessel has no tab “fuel-flow”').waitFor();
+    expect(await page.getByRole('tab', { name: 'Fuel flow' }).count()).toBe(0);
+    const refusal = await page.evaluate(async (vesselId) => {
+      const { token } = JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { token?: string };
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const body = JSON.stringify({ vesselId, slots: ['main-engine/fuelSupplyFlow'] });
+      return (await fetch('/api/v2/plant/values', { method: 'POST', headers, body })).status;
+    }, journey.ship.vesselId);
+    expect(refusal).toBe(403);
+    expect(await values(await journey.openTab('fuel-flow'))).toMatchObject([{ value: ENGINE_METERS.supply }]);
+  });
+
+  it.each(PALETTES.map((palette) => [palette] as const))('passes axe in %s at all widths', async (palette) => {
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 768],
+      [390, 844],
+    ] as const) {
+      const look = { preference: { palette }, context: { viewport: { width, height } } };
+      const page = await journey.openTab('fuel-flow', look);
+      await region(page, 'Consumers').getByText('Main engine').waitFor();
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      await journey.closePages();
+    }
+  });
+});
