@@ -94,7 +94,7 @@ function SetNumbers({ id, name, board }: { readonly id: string; readonly name: s
           <SlotNumber slot={power} label={`${name} ${t('POWER')}`} decimals={0} />
         </span>
       )}
-      {board.values.has(load) && <SlotNumber slot={load} label={`${name} ${t('LOAD')}`} decimals={1} quiet />}
+      {board.values.has(load) && <SlotNumber slot={load} label={`${name} ${t('GENSET_LOAD')}`} decimals={1} quiet />}
     </>
   );
 }
