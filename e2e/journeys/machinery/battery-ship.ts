@@ -150,6 +150,13 @@ export async function enterBattery(page: Page, vesselId: number): Promise<void> 
     ...(parametersOf(one) && { parameters: parametersOf(one) }),
   }));
   await callFromPage(page, '/api/v2/plant', { ...saved, equipment }, 'PUT');
+  // Ships of no particular type do not show the tab until it is chosen for them.
+  await callFromPage(
+    page,
+    '/api/v1.0/vessel/edit',
+    { vesselId, tabs: ['overview', 'statistic', 'battery-mimic'] },
+    'PUT',
+  );
 }
 
 /** Numbers without the thin space between thousands. */

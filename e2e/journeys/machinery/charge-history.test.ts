@@ -44,7 +44,7 @@ describe('the charge history', () => {
     const [first] = CHARGES;
     const energy = (CHARGE_KW * (first.to - first.from)) / 60;
     const oldest = rows.filter({ hasText: '72.0 → 79.4' });
-    await expect.poll(async () => plain(await oldest.textContent())).toContain(`${energy}`);
+    await oldest.filter({ hasText: `${energy}` }).waitFor();
     expect(plain(await oldest.textContent())).toContain('0.30');
     // Without a fine course of power the second is from its state of charge, and says so.
     const capacity = STRINGS.filter(({ isConnected }) => isConnected).reduce(
@@ -75,9 +75,7 @@ describe('the charge history', () => {
     const turns = CHARGES.flatMap(({ begin, end }) => [begin[0], ...(end === null ? [] : [end[0]])]);
     const full = turns.slice(1).reduce((sum, value, place) => sum + Math.abs(value - (turns[place] ?? 0)), 0) / 200;
     const panel = page.getByRole('region', { name: 'Cycles of the month' });
-    await expect
-      .poll(async () => plain(await panel.textContent()))
-      .toContain(`Equivalent full cycles${full.toFixed(1)}`);
+    await panel.filter({ hasText: `Equivalent full cycles${full.toFixed(1)}` }).waitFor();
   });
 
   it('is reached from the mimic, and exports the records of §3', async () => {

@@ -162,7 +162,7 @@ describe('the generator tab', () => {
     const past = await openTab(`&at=${before}`);
     await past.getByRole('group', { name: 'Time shown' }).waitFor();
     const power = past.getByRole('row', { name: /^Generator 1/ }).getByRole('button', { name: /Power/ });
-    await expect.poll(async () => plain((await power.textContent()) ?? '')).toContain('1600');
+    await power.filter({ hasText: /1\s600/ }).waitFor();
   });
 
   it('exports the table on screen', async () => {

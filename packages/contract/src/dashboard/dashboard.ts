@@ -100,6 +100,8 @@ export const widgetOptions = {
   sisterShips: z.strictObject({ title }),
   dataLink: z.strictObject({ title }),
   allValues: z.strictObject({ title }),
+  /** One part of the generator tab; sets and consumers are those of the vessel's plant. */
+  switchboard: z.strictObject({ title, part: z.enum(['singleLine', 'trip']) }),
   /** One part of conning; which tags it shows the vessel's plant says. */
   conning: z.strictObject({
     title,
@@ -154,6 +156,7 @@ export const placedWidget = z.discriminatedUnion('type', [
   placed('dataLink'),
   placed('allValues'),
   placed('conning'),
+  placed('switchboard'),
 ]);
 /** One widget on the grid. */
 export type PlacedWidget = z.infer<typeof placedWidget>;

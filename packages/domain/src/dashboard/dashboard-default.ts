@@ -23,6 +23,7 @@ export const WIDGET_SUBJECT = {
   tank: 'machinery',
   gauge: 'machinery',
   conning: 'machinery',
+  switchboard: 'machinery',
   booleanOverview: 'machinery',
   imsOverview: 'machinery',
   sisterShips: 'other',

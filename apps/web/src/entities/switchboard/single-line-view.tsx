@@ -94,7 +94,7 @@ function SetNumbers({ id, name, board }: { readonly id: string; readonly name: s
           <SlotNumber slot={power} label={`${name} ${t('POWER')}`} decimals={0} />
         </span>
       )}
-      {board.values.has(load) && <SlotNumber slot={load} label={`${name} ${t('LOAD')}`} decimals={1} quiet />}
+      {board.values.has(load) && <SlotNumber slot={load} label={`${name} ${t('GENSET_LOAD')}`} decimals={1} quiet />}
     </>
   );
 }
@@ -105,7 +105,7 @@ function toDrawnFeeder(board: Board, feeder: BoardFeeder, { name: section }: Boa
   const { equipmentId, kind, power, breaker: slot } = feeder;
   const value = getSlotNumber(board.readingOf(power));
   // Without a signal of its breaker a feeder that takes power is connected; one that takes none is not told.
-  const isFed = kind === 'hotel' || (value !== undefined && Math.abs(value) >= 1);
+  const isFed = value !== undefined && (kind === 'hotel' || Math.abs(value) >= 1);
   const breaker = slot === undefined ? (isFed ? 'closed' : 'unknown') : readBreaker(board, slot);
   const name = kind === 'hotel' ? `${t(GLYPH_TEXT.hotel)} ${section}`.trim() : feeder.name;
   return {

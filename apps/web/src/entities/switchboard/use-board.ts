@@ -34,7 +34,7 @@ export function useBoard(plant: PlantView): Board {
   const { clock } = useLive();
   const proofs = useRef(new Map<string, RunningSample[]>());
   return useMemo(() => {
-    const read = (slot: SlotRef) => toPlantInput(readings.get(slot), slot.split('/')[1] ?? slot);
+    const read = (slot: SlotRef) => toPlantInput(readings.get(slot), nameOf(slot));
     const turning = (id: string) => readTurning(id, plant, read);
     const runs = new Map(
       plant.ofKind('generator').map(({ id }) => [id, judgeProof(proofs.current, id, turning(id), clock.now())]),
@@ -57,6 +57,9 @@ export function useBoard(plant: PlantView): Board {
     return { layout, slots, values, standingOf, readingOf: (slot) => readings.get(slot) };
   }, [layout, slots, readings, plant, clock]);
 }
+
+/** What a reason names: the key of a slot, but for a tie, whose key says nothing by itself. */
+const nameOf = (slot: SlotRef) => (slot.startsWith('bus-tie') ? 'busTie' : (slot.split('/')[1] ?? slot));
 
 function readTurning(id: string, plant: PlantView, read: (slot: SlotRef) => PlantInput): PlantInput<boolean> {
   const [running, load] = [formatSlotRef(id, 'running'), formatSlotRef(id, 'load')];

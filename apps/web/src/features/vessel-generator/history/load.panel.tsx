@@ -57,7 +57,7 @@ function Chart({ day }: { readonly day: ShownDay }) {
       marks,
       gaps: gaps.map((gap) => ({ ...gap, text: t('NO_DATA_FOR_SPAN', { duration: formatAge(gap.to - gap.from) }) })),
       series: [
-        { id: 'load', name: t('LOAD'), avg: load, ...common },
+        { id: 'load', name: t('GENSET_LOAD'), avg: load, ...common },
         ...(capacity.some((value) => value !== null)
           ? [{ id: 'capacity', name: t('CAPACITY_ON_LINE'), avg: capacity, ...common }]
           : []),

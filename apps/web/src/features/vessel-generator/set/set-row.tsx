@@ -40,7 +40,7 @@ export function SetRow({ set, board, day, lowLoadHours }: SetRowProps) {
     isStanding ? NOT_APPLICABLE : measured(key, label, decimals);
   const shown: Readonly<Record<(typeof SET_COLUMNS)[number]['key'], ReactNode>> = {
     power: <PowerCell board={board} id={id} number={measured('power', t('POWER'), 0)} />,
-    load: measured('load', t('LOAD'), 1),
+    load: measured('load', t('GENSET_LOAD'), 1),
     reactivePower:
       set.isReactiveMeasured && !isStanding ? (
         measured('reactivePower', t('REACTIVE_POWER'), 0)

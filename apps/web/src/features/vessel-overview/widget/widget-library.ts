@@ -20,6 +20,7 @@ import { navigationMapWidget } from './navigation-map/navigation-map.widget.tsx'
 import { sisterShipsWidget } from './sister-ships/sister-ships.widget.tsx';
 import { speedWidget } from './speed/speed.widget.tsx';
 import { stripWidget } from './strip/strip.widget.tsx';
+import { switchboardWidget } from './switchboard/switchboard.widget.tsx';
 import { tankWidget } from './tank/tank.widget.tsx';
 import { tankOverviewWidget } from './tank-overview/tank-overview.widget.tsx';
 import { voyageWidget } from './voyage/voyage.widget.tsx';
@@ -49,6 +50,7 @@ const WIDGET_LIBRARY: WidgetLibrary = {
   dataLink: defineWidget('dataLink', dataLinkWidget),
   allValues: defineWidget('allValues', allValuesWidget),
   conning: defineWidget('conning', conningWidget),
+  switchboard: defineWidget('switchboard', switchboardWidget),
 };
 
 function defineWidget<Type extends WidgetType>(type: Type, content: WidgetContent<Type>): WidgetDefinition<Type> {

@@ -9,7 +9,7 @@ export const englishGenerator = {
   FREQUENCY: 'frequency',
   CURRENT: 'current',
   REACTIVE_POWER: 'reactive power',
-  LOAD: 'Load',
+  GENSET_LOAD: 'Load',
   RUNNING_HOURS: 'running hours',
   HOTEL_LOAD: 'Hotel',
   SHORE: 'Shore',
