@@ -25,6 +25,7 @@ import { vesselEngineFeature } from '../../features/vessel-engine/index.ts';
 import { vesselInfoFeature } from '../../features/vessel-info/index.ts';
 import { vesselLocationFeature } from '../../features/vessel-location/index.ts';
 import { preloadVesselOverview, vesselOverviewFeature } from '../../features/vessel-overview/index.ts';
+import { vesselPerformanceFeature } from '../../features/vessel-performance/index.ts';
 import { vesselScrubberFeature } from '../../features/vessel-scrubber/index.ts';
 import { vesselStatisticFeature } from '../../features/vessel-statistic/index.ts';
 import { composeFeatures } from '../../registry/index.ts';
@@ -39,6 +40,7 @@ export const features = composeFeatures([
   vesselInfoFeature,
   vesselAlarmFeature,
   vesselLocationFeature,
+  vesselPerformanceFeature,
   vesselScrubberFeature,
   vesselStatisticFeature,
   vesselConningFeature,

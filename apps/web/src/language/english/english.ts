@@ -4,6 +4,7 @@ import { englishInside } from './english-inside.ts';
 import { englishStart } from './english-start.ts';
 import { englishConning } from './machinery/english-conning.ts';
 import { englishEngine } from './machinery/english-engine.ts';
+import { englishPerformance } from './machinery/english-performance.ts';
 import { englishPlant } from './machinery/english-plant.ts';
 import { englishScrubber } from './machinery/english-scrubber.ts';
 import { englishFleetAlarm } from './notice/english-fleet-alarm.ts';
@@ -28,6 +29,7 @@ export const english = {
   ...englishWidget,
   ...englishPlant,
   ...englishScrubber,
+  ...englishPerformance,
   ...englishConning,
   ...englishEngine,
   ...englishFleetAlarm,
