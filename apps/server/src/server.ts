@@ -6,6 +6,7 @@ import { accountModule, FIRST_ADMIN_LINK } from './modules/account/account.modul
 import { alarmModule } from './modules/alarm/alarm.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { backupModule } from './modules/backup/backup.module.ts';
+import { batteryModule } from './modules/battery/battery.module.ts';
 import { chartBookModule } from './modules/chart-book/chart-book.module.ts';
 import { clientLogModule } from './modules/client-log/client-log.module.ts';
 import { dashboardModule } from './modules/dashboard/dashboard.module.ts';
@@ -76,6 +77,7 @@ const MODULES: readonly Module[] = [
   fleetHistoryModule,
   performanceModule,
   plantModule,
+  batteryModule,
   zoneModule,
   notificationModule,
   chartBookModule,

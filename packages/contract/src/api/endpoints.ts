@@ -10,6 +10,7 @@ import { alarmKpiEndpoints } from '../alarm/alarm-kpi.ts';
 import { alarmSuppressionEndpoints } from '../alarm/alarm-suppression.ts';
 import { fleetAlarmEndpoints } from '../alarm/fleet-alarm.ts';
 import { auditEndpoints } from '../audit/audit.ts';
+import { batteryEndpoints } from '../battery/charge-history.ts';
 import { chartBookEndpoints } from '../chart-book/chart-book.ts';
 import { clientLogEndpoints } from '../client-log/client-log.ts';
 import { dashboardEndpoints } from '../dashboard/dashboard.ts';
@@ -75,6 +76,7 @@ export const endpoints = {
   ...fleetHistoryEndpoints,
   ...voyageEndpoints,
   ...anchorWatchEndpoints,
+  ...batteryEndpoints,
   ...chartBookEndpoints,
   ...dashboardEndpoints,
   ...alarmEndpoints,

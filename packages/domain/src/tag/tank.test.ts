@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTankMedium, findTanks } from './tank.ts';
+import { compareTanks, findTankMedium, findTanks, shortenTankName } from './tank.ts';
 
 const tags = (...names: string[]) => names.map((name) => ({ name }));
 
@@ -46,5 +46,25 @@ describe('findTanks', () => {
 
   it('takes no warning of an engine for a tank', () => {
     expect(findTanks(tags('Engine 0 low oil level', 'Engine room 5 temperature'))).toEqual([]);
+  });
+});
+
+describe('shortenTankName', () => {
+  it.each([
+    ['Fuel oil tank, port', 'Fuel oil, port'],
+    ['Drill water and ballast tank 2, starboard', 'Drill water/ballast 2, stbd'],
+    ['Cistern', 'Cistern'],
+  ])('%s becomes %s', (name, short) => {
+    expect(shortenTankName(name)).toBe(short);
+  });
+});
+
+describe('compareTanks', () => {
+  it('puts fuel before sewage whatever their names', () => {
+    const tanks = [
+      { name: 'A sewage tank', medium: 'waste' },
+      { name: 'Z fuel tank', medium: 'fuel' },
+    ] as const;
+    expect(tanks.toSorted(compareTanks).map(({ medium }) => medium)).toEqual(['fuel', 'waste']);
   });
 });

@@ -56,8 +56,22 @@ export function findTanks<T extends NamedTag>(tags: readonly T[]): Tank<T>[] {
       volume: byQuantity.get('volume'),
       temperature: byQuantity.get('temperature'),
     }))
-    .sort(
-      (a, b) =>
-        ORDER.indexOf(a.medium) - ORDER.indexOf(b.medium) || a.name.localeCompare(b.name, 'en', { numeric: true }),
-    );
+    .sort(compareTanks);
+}
+
+/** Fuel before waste, those of one medium by name, tank 2 before tank 10. */
+export function compareTanks(a: Pick<Tank<never>, 'name' | 'medium'>, b: Pick<Tank<never>, 'name' | 'medium'>): number {
+  return ORDER.indexOf(a.medium) - ORDER.indexOf(b.medium) || a.name.localeCompare(b.name, 'en', { numeric: true });
+}
+
+/**
+ * `Drill water/ballast 2, stbd` of `Drill water and ballast tank 2, starboard`, for lists that hold nothing but tanks. No
+ * word is cut: what tells one tank from the next stands at the end.
+ */
+export function shortenTankName(name: string): string {
+  const short = name
+    .replace(/ tank\b/i, '')
+    .replace(/\bstarboard\b/i, 'stbd')
+    .replace(/ and /i, '/');
+  return short === '' ? name : short;
 }

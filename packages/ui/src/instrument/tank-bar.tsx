@@ -2,20 +2,9 @@ import type { AlarmPriority } from '@fms/domain/alarm';
 import type { TankMedium } from '@fms/domain/tag';
 import type { CSSProperties } from 'react';
 import { AlarmMark } from '../alarm/alarm-mark.tsx';
+import { getMediumColor } from '../tank/medium-color.ts';
 import { formatReading, type ReadingState } from '../value/reading-state.ts';
 import style from './tank-bar.module.css';
-
-/** The colour alone is never enough: the name of the tank stands under it. */
-const MEDIUM: Record<TankMedium, string> = {
-  fuel: 'var(--automation-medium-fuel)',
-  oil: 'var(--automation-medium-oil)',
-  'fresh-water': 'var(--automation-medium-fresh-water)',
-  'sea-water': 'var(--automation-medium-sea-water)',
-  waste: 'var(--automation-medium-waste)',
-  mass: 'var(--automation-medium-masses)',
-  gas: 'var(--automation-medium-non-flammable-gas)',
-  chemical: 'var(--automation-medium-acid-alkalis)',
-};
 
 export interface TankBarProps {
   name: string;
@@ -57,7 +46,10 @@ export function TankBar(props: TankBarProps) {
       </div>
       <div className={isKnown ? style.bar : `${style.bar} fms-hatch`}>
         {isKnown && (
-          <div className={style.fill} style={{ ...shareStyle(percent), background: medium && MEDIUM[medium] }} />
+          <div
+            className={style.fill}
+            style={{ ...shareStyle(percent), background: medium && getMediumColor(medium) }}
+          />
         )}
         {isKnown && state === 'stale' && <div className={`${style.stale} fms-hatch`} />}
         {limits.map((limit) => (

@@ -51,6 +51,7 @@ export const fleet: Record<string, RightRow> = {
   },
   changeAnchorWatch: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, radiusMeters: 300 } }) },
   endAnchorWatch: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId } }) },
+  getChargeHistory: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, ...period } }) },
   listChartNotes: ofVessel(period),
   addChartNote: {
     scope: 'refused',
@@ -82,6 +83,7 @@ export const fleet: Record<string, RightRow> = {
   deletePerformanceEvent: ofVessel({ id: 1 }),
   getPlant: ofVessel(),
   listPlantVersions: ofVessel(),
+  listBindingProposals: { ...ofVessel(), aboveUsers: true },
   savePlant: {
     scope: 'refused',
     aboveUsers: true,

@@ -133,6 +133,9 @@ export const EQUIPMENT_KINDS: Readonly<Record<EquipmentKind, EquipmentKindRule>>
       number('outerSide', 'm'),
       number('bottom', 'm'),
       number('top', 'm'),
+      /** Where the sounding pipe stands, in the same way. */
+      number('pipeFromAft', 'm'),
+      number('pipeFromCentre', 'm'),
     ],
   },
   pump: { mark: 'name', parameters: [FLUID, RATED_FLOW, number('standingPressure', 'bar')] },

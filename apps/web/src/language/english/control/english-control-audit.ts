@@ -227,6 +227,7 @@ export const englishAudit = {
   AUDITED_NOTIFY: 'Push messages',
   AUDITED_PINNEDVESSELS: 'Pinned vessels',
   AUDITED_FLEETVIEWS: 'Saved views',
+  AUDITED_LOGSEARCHES: 'Saved searches of the log',
   AUDITED_FAVOURITETAGS: 'Favourite tags',
   AUDITED_SEENUNTIL: 'Seen until',
   AUDITED_LEAVEUNMANAGED: 'May leave a vessel without a manager',

@@ -1,0 +1,75 @@
+import type { Tag } from '@fms/contract/tag';
+import { formatNumber, formatTime, NO_VALUE } from '@fms/domain/format';
+import { hasValue, type PlantInput } from '@fms/domain/plant-value';
+import type { ReadingState } from '@fms/ui/value';
+import { useText } from '../../language/index.ts';
+import { useFromClock } from '../../live/index.ts';
+import { getReasonText, getSlotNumber, type SlotReading, usePlantPlace } from '../plant/index.ts';
+import style from './figure.module.css';
+
+interface FigureLook {
+  readonly decimals: number;
+  readonly signed?: boolean;
+  /** The number a row is read for: in the colour of live values. */
+  readonly isMain?: boolean;
+}
+
+interface MeasuredFigureProps extends FigureLook {
+  readonly reading: SlotReading | undefined;
+}
+
+/** A measured number in a table: struck out when stale, two dashes when bad or unknown; a click opens its trend. */
+export function MeasuredFigure({ reading, ...look }: MeasuredFigureProps) {
+  const t = useText();
+  const at = useFromClock((nowMs) => (reading?.time === undefined ? '' : formatTime(reading.time, nowMs)));
+  const state = reading?.state ?? 'unknown';
+  const note = state === 'stale' ? t('AT_TIME', { time: at }) : state === 'bad' ? t('SENSOR_FAULT') : undefined;
+  return <Figure {...look} value={getSlotNumber(reading)} state={state} note={note} tag={reading?.tag} />;
+}
+
+interface ComputedFigureProps extends FigureLook {
+  /** Undefined where the question does not arise for this thing: a dash. */
+  readonly answer: PlantInput | undefined;
+  /** The measurement it comes from in the first place: a click opens its trend. */
+  readonly from?: Tag | undefined;
+}
+
+/** A computed number in a table, or two dashes and the input it needs. */
+export function ComputedFigure({ answer, from, ...look }: ComputedFigureProps) {
+  const t = useText();
+  if (answer === undefined) return <span className={style.figure}>—</span>;
+  const isThere = hasValue(answer);
+  const state = isThere ? (answer.state === 'late' ? 'late' : 'fresh') : 'unknown';
+  const note = isThere ? undefined : getReasonText(answer.reason, t);
+  return <Figure {...look} value={isThere ? answer.value : undefined} state={state} note={note} tag={from} />;
+}
+
+interface FigureProps extends FigureLook {
+  readonly value: number | undefined;
+  readonly state: ReadingState;
+  /** Why there is none, or when it was. */
+  readonly note: string | undefined;
+  readonly tag: Tag | undefined;
+}
+
+function Figure({ value, state, note, tag, decimals, signed = false, isMain = false }: FigureProps) {
+  const t = useText();
+  const { onTrend } = usePlantPlace();
+  const isGone = state === 'bad' || state === 'unknown';
+  const text = isGone ? NO_VALUE : formatNumber(value, { decimals, signed });
+  const number = state === 'stale' ? <s>{text}</s> : text;
+  const parts = { className: style.figure, 'data-state': state, 'data-main': isMain };
+  if (tag === undefined) {
+    return (
+      <span {...parts} title={note}>
+        {number}
+      </span>
+    );
+  }
+  const title = [note, t('OPEN_TREND_OF', { tag: tag.name })].filter((word) => word !== undefined).join(' · ');
+  return (
+    <button type="button" {...parts} title={title} onClick={() => onTrend(tag)}>
+      {number}
+    </button>
+  );
+}

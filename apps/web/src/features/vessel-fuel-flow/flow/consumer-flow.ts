@@ -1,0 +1,76 @@
+/** What one consumer burned over a time, from its meters, with the spans left out in which they cannot be right. */
+import { computeNetFuelFlow, findMeterFaults, keepFaultless, type MeterFault } from '@fms/domain/fuel';
+import { hasValue, type PlantInput, parameter } from '@fms/domain/plant-value';
+import { integrateOverTime, type TimedValue } from '@fms/domain/statistic';
+import type { Instant } from '@fms/domain/time';
+
+/** What the meters said, each as a course; a meter that is not fitted has none. */
+export interface MeterCourses {
+  readonly supply: readonly TimedValue[];
+  readonly back: readonly TimedValue[];
+  readonly supplyTemperature: readonly TimedValue[];
+  readonly returnTemperature: readonly TimedValue[];
+  /** 0 to 1: how much of a bucket it ran. */
+  readonly running: readonly TimedValue[];
+  readonly load: readonly TimedValue[];
+}
+
+export interface FlowSample {
+  readonly time: Instant;
+  /** kg/h. */
+  readonly netFlow: number;
+  readonly isRunning: boolean | null;
+  readonly loadPercent: number | null;
+}
+
+export interface ConsumerFlow {
+  /** Every sample, faulty or not. */
+  readonly samples: readonly FlowSample[];
+  readonly faults: readonly MeterFault[];
+  /** Burned outside of faults, kg. */
+  readonly kilograms: number;
+  /** Share of the span for which that is known, 0 to 1. */
+  readonly completeness: number;
+}
+
+export interface FlowAsk {
+  readonly hasReturn: boolean;
+  /** End of the scale of the supply meter, l/h. */
+  readonly rangeLitres: number;
+  /** kg/m³ at 15 °C. */
+  readonly density: PlantInput;
+  readonly spanMs: number;
+  readonly bucketMs: number;
+}
+
+export function computeConsumerFlow(meters: MeterCourses, ask: FlowAsk): ConsumerFlow {
+  const samples = listSamples(meters, ask);
+  const range = hasValue(ask.density) ? (ask.rangeLitres * ask.density.value) / 1000 : ask.rangeLitres;
+  const faults = findMeterFaults(samples, range);
+  const kept = keepFaultless(samples, faults).map(({ time, netFlow }) => ({ time, value: netFlow }));
+  const { total, knownMs } = integrateOverTime(kept, 1.5 * ask.bucketMs);
+  return { samples, faults, kilograms: total, completeness: Math.min(1, knownMs / ask.spanMs) };
+}
+
+/** A sample for each moment at which all that the net flow needs is known. */
+function listSamples(meters: MeterCourses, { hasReturn, density }: FlowAsk): FlowSample[] {
+  const [back, warm, cold] = [meters.back, meters.supplyTemperature, meters.returnTemperature].map(toMap);
+  const [running, load] = [toMap(meters.running), toMap(meters.load)];
+  return meters.supply.flatMap(({ time, value }): FlowSample[] => {
+    const net = computeNetFuelFlow({
+      fuelSupplyFlow: parameter(value, 'fuelSupplyFlow'),
+      fuelReturnFlow: hasReturn ? parameter(back?.get(time), 'fuelReturnFlow') : parameter(0, 'fuelReturnFlow'),
+      fuelSupplyTemperature: parameter(warm?.get(time), 'fuelSupplyTemperature'),
+      fuelReturnTemperature: parameter(cold?.get(time) ?? warm?.get(time), 'fuelReturnTemperature'),
+      density,
+    });
+    if (!hasValue(net)) return [];
+    const share = running.get(time);
+    const loadPercent = load.get(time) ?? null;
+    return [
+      { time, netFlow: net.value.kilogramsPerHour, isRunning: share === undefined ? null : share > 0, loadPercent },
+    ];
+  });
+}
+
+const toMap = (course: readonly TimedValue[]) => new Map(course.map(({ time, value }) => [time, value]));

@@ -1,0 +1,37 @@
+/** Consumers of fuel that have meters of their own, and the slots that measure them. */
+import { formatSlotRef, type PlantEquipment, type SlotRef } from '@fms/domain/plant';
+import type { PlantView } from '../../../entities/plant/index.ts';
+
+const FLOW_KEYS = [
+  'fuelSupplyFlow',
+  'fuelReturnFlow',
+  'fuelSupplyTemperature',
+  'fuelReturnTemperature',
+  'fuelTotal',
+  'running',
+  'load',
+  'power',
+] as const;
+export type FlowKey = (typeof FLOW_KEYS)[number];
+
+export interface Consumer {
+  readonly id: string;
+  readonly name: string;
+  readonly slots: Readonly<Record<FlowKey, SlotRef>>;
+  /** Without a return meter all that is supplied is burned. */
+  readonly hasReturn: boolean;
+  /** End of the scale of its supply meter, l/h. */
+  readonly rangeLitres: number;
+}
+
+/** Engines before sets; those without a meter for their supply are none. */
+export function listConsumers(plant: PlantView): Consumer[] {
+  return [...plant.ofKind('main-engine'), ...plant.ofKind('generator')].flatMap((one) => toConsumer(plant, one));
+}
+
+function toConsumer(plant: PlantView, { id, name }: PlantEquipment): Consumer[] {
+  const slots = Object.fromEntries(FLOW_KEYS.map((key) => [key, formatSlotRef(id, key)])) as Consumer['slots'];
+  const supply = plant.tagOf(slots.fuelSupplyFlow);
+  if (supply === undefined) return [];
+  return [{ id, name, slots, hasReturn: plant.has(slots.fuelReturnFlow), rangeLitres: supply.max }];
+}

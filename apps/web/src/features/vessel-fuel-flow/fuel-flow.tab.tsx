@@ -1,0 +1,67 @@
+import type { Vessel } from '@fms/contract/vessel';
+import { EmptyState, Panel } from '@fms/ui/panel';
+import { useMemo } from 'react';
+import { PlantTab, type PlantTime, type PlantView } from '../../entities/plant/index.ts';
+import { listPlantTanks, useFuelHistory, useTankContents } from '../../entities/tank/index.ts';
+import '../../language/fuel-flow.ts';
+import { useText } from '../../language/index.ts';
+import { listConsumers } from './flow/consumer.ts';
+import { useConsumerFlows } from './flow/use-consumer-flows.ts';
+import style from './fuel-flow.module.css';
+import { ConsumerPanel } from './panel/consumer.panel.tsx';
+import { FaultPanel } from './panel/fault.panel.tsx';
+import { FlowCurvePanel } from './panel/flow-curve.panel.tsx';
+import { FlowFigures } from './panel/flow-figures.tsx';
+import { TotalPanel } from './panel/total.panel.tsx';
+import { useFlowTable } from './view/flow-table.ts';
+
+/** What each consumer burns by its own meters, held against totaliser and tanks; for administrators. */
+export default function FuelFlowTab({ vessel }: { vessel: Vessel }) {
+  const { table, keep } = useFlowTable();
+  return (
+    <PlantTab vessel={vessel} subject="fuel flow" needs={['main-engine', 'generator']} table={table}>
+      {(plant, time) => <FuelFlow vessel={vessel} plant={plant} time={time} onShown={keep} />}
+    </PlantTab>
+  );
+}
+
+interface FuelFlowProps {
+  readonly vessel: Vessel;
+  readonly plant: PlantView;
+  readonly time: PlantTime;
+  /** Hears what is on screen, for the export. */
+  readonly onShown: ReturnType<typeof useFlowTable>['keep'];
+}
+
+function FuelFlow({ vessel, plant, time, onShown }: FuelFlowProps) {
+  const t = useText();
+  const consumers = useMemo(() => listConsumers(plant), [plant]);
+  const tanks = useMemo(() => listPlantTanks(plant), [plant]);
+  const state = useTankContents(vessel, tanks);
+  const { fuelDensity, now } = state.surroundings;
+  const fuel = useFuelHistory(vessel.id, state.contents, fuelDensity);
+  const flows = useConsumerFlows(vessel.id, consumers, fuelDensity);
+  onShown({ consumers, flows: flows.flows, window: flows.history.window });
+  if (consumers.length === 0) {
+    return (
+      <Panel>
+        <EmptyState title={t('NO_FLOW_METERS')} detail={t('NO_FLOW_METERS_DETAIL')} />
+      </Panel>
+    );
+  }
+  const ship = plant.ofKind('vessel')[0]?.id ?? 'vessel';
+  return (
+    <div className={style.tab}>
+      <FlowFigures flows={flows} />
+      <FlowCurvePanel consumers={consumers} flows={flows} onMoment={time.hold} />
+      <TotalPanel flows={flows} tanks={fuel} density={fuelDensity} now={now} />
+      <ConsumerPanel
+        consumers={consumers}
+        flows={flows.flows}
+        density={fuelDensity}
+        grade={plant.textOf(ship, 'fuelGrade')}
+      />
+      <FaultPanel consumers={consumers} flows={flows.flows} now={now} onMoment={time.hold} />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { formatNumber } from '@fms/domain/format';
+import { computeNetFuelFlow } from '@fms/domain/fuel';
+import type { SlotRef } from '@fms/domain/plant';
+import { hasValue, type PlantAnswer, type PlantInput, parameter } from '@fms/domain/plant-value';
+import { PlantPanel, toPlantInput, usePlantPlace, useSlots } from '../../../entities/plant/index.ts';
+import { ComputedFigure, MeasuredFigure } from '../../../entities/tank/index.ts';
+import { useText } from '../../../language/index.ts';
+import type { Consumer } from '../flow/consumer.ts';
+import type { ConsumerFlow } from '../flow/consumer-flow.ts';
+import style from '../fuel-flow.module.css';
+
+interface ConsumerPanelProps {
+  readonly consumers: readonly Consumer[];
+  readonly flows: readonly ConsumerFlow[];
+  readonly density: PlantInput;
+  /** What is burned, as it was entered; undefined where no one did. */
+  readonly grade: string | undefined;
+}
+
+/** Supply, return and net of each consumer now, and what it burned in 24 h without the spans of faulty meters. */
+export function ConsumerPanel({ consumers, flows, density, grade }: ConsumerPanelProps) {
+  const t = useText();
+  return (
+    <PlantPanel
+      title={t('CONSUMERS')}
+      slots={consumers.flatMap(({ slots }) => [slots.fuelSupplyFlow, slots.fuelReturnFlow])}
+      actions={<span className="fms-caption">{t('CONSUMERS_NOTE')}</span>}
+      className={style.consumers}
+      quiet
+      flush
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <section className={style.scroll} tabIndex={0} aria-label={t('CONSUMERS')}>
+        <table className={`fms-table ${style.table}`}>
+          <thead>
+            <tr>
+              <th scope="col">{t('CONSUMER')}</th>
+              <th scope="col" data-minor>
+                {t('SUPPLY_L_H')}
+              </th>
+              <th scope="col" data-minor>
+                {t('RETURN_L_H')}
+              </th>
+              <th scope="col" data-minor>
+                {t('NET_L_H')}
+              </th>
+              <th scope="col">{t('NET_KG_H')}</th>
+              <th scope="col" data-minor>
+                {t('SUPPLY_C')}
+              </th>
+              <th scope="col" data-minor>
+                {t('RETURN_C')}
+              </th>
+              <th scope="col" data-minor className={style.left}>
+                {t('FUEL_GRADE')}
+              </th>
+              <th scope="col">{t('BURNED_KG_24H')}</th>
+              <th scope="col" data-minor>
+                {t('COMPLETE_PERCENT')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {consumers.map((consumer, place) => (
+              <ConsumerRow key={consumer.id} consumer={consumer} flow={flows[place]} density={density} grade={grade} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </PlantPanel>
+  );
+}
+
+interface ConsumerRowProps {
+  readonly consumer: Consumer;
+  readonly flow: ConsumerFlow | undefined;
+  readonly density: PlantInput;
+  readonly grade: string | undefined;
+}
+
+function ConsumerRow({ consumer: { name, slots, hasReturn }, flow, density, grade }: ConsumerRowProps) {
+  const readings = useSlots(Object.values(slots));
+  const { plant } = usePlantPlace();
+  const of = (slot: SlotRef) => readings.get(slot);
+  const supply = of(slots.fuelSupplyFlow);
+  const hasReturnTemperature = plant.has(slots.fuelReturnTemperature);
+  const supplyTemperature = toPlantInput(of(slots.fuelSupplyTemperature), 'fuelSupplyTemperature');
+  const net = computeNetFuelFlow({
+    fuelSupplyFlow: toPlantInput(supply, 'fuelSupplyFlow'),
+    fuelReturnFlow: hasReturn
+      ? toPlantInput(of(slots.fuelReturnFlow), 'fuelReturnFlow')
+      : parameter(0, 'fuelReturnFlow'),
+    fuelSupplyTemperature: supplyTemperature,
+    fuelReturnTemperature: hasReturnTemperature
+      ? toPlantInput(of(slots.fuelReturnTemperature), 'fuelReturnTemperature')
+      : supplyTemperature,
+    density,
+  });
+  const from = supply?.tag;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td data-minor>
+        <MeasuredFigure reading={supply} decimals={0} />
+      </td>
+      <td data-minor>{hasReturn ? <MeasuredFigure reading={of(slots.fuelReturnFlow)} decimals={0} /> : '—'}</td>
+      <td data-minor>
+        <ComputedFigure answer={pick(net, 'litresPerHour')} decimals={0} from={from} />
+      </td>
+      <td>
+        <ComputedFigure answer={pick(net, 'kilogramsPerHour')} decimals={0} isMain from={from} />
+      </td>
+      <td data-minor>
+        <MeasuredFigure reading={of(slots.fuelSupplyTemperature)} decimals={0} />
+      </td>
+      <td data-minor>
+        {hasReturnTemperature ? <MeasuredFigure reading={of(slots.fuelReturnTemperature)} decimals={0} /> : '—'}
+      </td>
+      <td data-minor className={style.left}>
+        {grade ?? '––'}
+      </td>
+      <td>{flow === undefined || flow.samples.length === 0 ? '––' : formatNumber(flow.kilograms)}</td>
+      <td data-minor>{flow === undefined ? '––' : formatNumber(flow.completeness * 100)}</td>
+    </tr>
+  );
+}
+
+type Net = ReturnType<typeof computeNetFuelFlow>;
+
+function pick(net: Net, key: 'litresPerHour' | 'kilogramsPerHour'): PlantAnswer {
+  return hasValue(net) ? { ...net, value: net.value[key] } : net;
+}

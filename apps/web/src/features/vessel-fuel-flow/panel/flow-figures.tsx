@@ -1,0 +1,47 @@
+import { computeConsumption } from '@fms/domain/fuel';
+import { type PlantAnswer, refuse } from '@fms/domain/plant-value';
+import { Panel } from '@fms/ui/panel';
+import { ComputedValue } from '../../../entities/plant/index.ts';
+import { useText } from '../../../language/index.ts';
+import type { ConsumerFlows } from '../flow/use-consumer-flows.ts';
+import style from '../fuel-flow.module.css';
+
+/** Consumption over 24 h: in all, an hour, a mile and a kWh, and for how much of the time it is known. */
+export function FlowFigures({
+  flows: { flows, nauticalMiles, kilowattHours, history },
+}: {
+  readonly flows: ConsumerFlows;
+}) {
+  const t = useText();
+  const known = flows.filter(({ samples }) => samples.length > 0);
+  const kilograms = known.reduce((sum, one) => sum + one.kilograms, 0);
+  const completeness = flows.reduce((least, one) => Math.min(least, one.completeness), 1);
+  const isKnown = known.length > 0 && known.length === flows.length;
+  const burned = computeConsumption({ span: history.window, kilograms, nauticalMiles, kilowattHours });
+  const toAnswer = (value: number | null, input: string): PlantAnswer =>
+    isKnown && value !== null ? { value, state: 'good' } : refuse('too-few', isKnown ? input : 'fuelSupplyFlow');
+  // Of the time that is known: what a faulty meter hid is not spread over the rest.
+  const perHour =
+    burned.kilogramsPerHour === null || completeness === 0 ? null : burned.kilogramsPerHour / completeness;
+  return (
+    <Panel className={style.strip}>
+      <div className={style.row}>
+        <ComputedValue
+          label={t('BURNED_24H')}
+          answer={toAnswer(kilograms / 1000, 'fuelSupplyFlow')}
+          unit="t"
+          decimals={2}
+        />
+        <ComputedValue label={t('PER_HOUR')} answer={toAnswer(perHour, 'fuelSupplyFlow')} unit="kg/h" />
+        <ComputedValue
+          label={t('PER_MILE')}
+          answer={toAnswer(burned.kilogramsPerMile, 'speedOverGround')}
+          unit="kg/nm"
+          decimals={1}
+        />
+        <ComputedValue label={t('PER_KWH')} answer={toAnswer(burned.gramsPerKilowattHour, 'power')} unit="g/kWh" />
+        <ComputedValue label={t('FLOW_COMPLETE')} answer={toAnswer(completeness * 100, 'fuelSupplyFlow')} unit="%" />
+      </div>
+    </Panel>
+  );
+}

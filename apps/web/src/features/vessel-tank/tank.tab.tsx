@@ -1,0 +1,48 @@
+import type { Vessel } from '@fms/contract/vessel';
+import { useEffect, useMemo } from 'react';
+import { PlantTab, type PlantTime, type PlantView } from '../../entities/plant/index.ts';
+import { groupByGrade, listPlantTanks, useFuelHistory, useTankContents } from '../../entities/tank/index.ts';
+import '../../language/tank.ts';
+import { BalancePanel } from './balance/balance.panel.tsx';
+import { GradeHistoryPanel } from './content/grade-history.panel.tsx';
+import { MovePanel } from './move/move.panel.tsx';
+import { useMoves } from './move/use-moves.ts';
+import { SoundingPanel } from './sounding/sounding.panel.tsx';
+import style from './tank.module.css';
+import { useTankTable } from './view/tank-table.ts';
+
+/** What the tanks hold and how it came to that: curve, soundings, what was bunkered and moved, and the check by meters. */
+export default function TankTab({ vessel }: { vessel: Vessel }) {
+  const { table, keep } = useTankTable();
+  return (
+    <PlantTab vessel={vessel} subject="tank" needs={['tank']} table={table}>
+      {(plant, time) => <Tanks vessel={vessel} plant={plant} time={time} onContents={keep} />}
+    </PlantTab>
+  );
+}
+
+interface TanksProps {
+  readonly vessel: Vessel;
+  readonly plant: PlantView;
+  readonly time: PlantTime;
+  /** Hears what is on screen, for the export. */
+  readonly onContents: ReturnType<typeof useTankTable>['keep'];
+}
+
+function Tanks({ vessel, plant, time, onContents }: TanksProps) {
+  const tanks = useMemo(() => listPlantTanks(plant), [plant]);
+  const groups = useMemo(() => groupByGrade(tanks), [tanks]);
+  const state = useTankContents(vessel, tanks);
+  const moves = useMoves(vessel.id, tanks);
+  const fuel = useFuelHistory(vessel.id, state.contents, state.surroundings.fuelDensity);
+  const { now } = state.surroundings;
+  useEffect(() => onContents(state.contents), [onContents, state.contents]);
+  return (
+    <div className={style.tab}>
+      <GradeHistoryPanel groups={groups} moves={moves.moves} onMoment={time.hold} />
+      <MovePanel moves={moves} tanks={tanks} now={now} onMoment={time.hold} />
+      <SoundingPanel tanks={state} look="sounding" transfers={moves.running} isPast={time.at !== undefined} />
+      <BalancePanel fuel={fuel} now={now} />
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { useElementSize } from '@mantine/hooks';
+import { useId } from 'react';
+import { createHullScale, drawPlanOutline, type HullScale, type HullSize, PLAN_MARGIN_PX } from './hull-scale.ts';
+import { getMediumColor } from './medium-color.ts';
+import style from './tank.module.css';
+import { HatchPattern } from './tank-body.tsx';
+import { type DrawnTank, formatLevel, isDrawnLevel } from './tank-place.ts';
+import { type DrawnTransfer, TransferLine } from './transfer-line.tsx';
+
+export interface TankPlanProps {
+  readonly label: string;
+  readonly hull: HullSize;
+  readonly tanks: readonly DrawnTank[];
+  readonly transfers?: readonly DrawnTransfer[];
+  /** Told which tank is pressed. */
+  readonly onTank: (id: string) => void;
+  /** Port and starboard as the reader writes them, a letter each. */
+  readonly sides: readonly [port: string, starboard: string];
+}
+
+const BAR_PX = 9;
+/** About what a letter takes, and a line. */
+const LETTER_PX = 6.6;
+const LINE_PX = 15;
+
+/** The hull from above: each tank in its place with its level as a bar at its edge, and the transfers that run. */
+export function TankPlan({ label, hull, tanks, transfers = [], onTank, sides: [port, starboard] }: TankPlanProps) {
+  const { ref, width: room } = useElementSize<HTMLFieldSetElement>();
+  const hatchId = useId();
+  const scale = createHullScale(hull, room);
+  const boxes = tanks.map((tank) => ({ tank, box: toBox(tank, scale) }));
+  const boxOf = (id: string) => boxes.find(({ tank }) => tank.id === id)?.box;
+  const centre = scale.across(0);
+  return (
+    <fieldset ref={ref} className={style.drawing} aria-label={label}>
+      <svg width={scale.width} height={scale.planHeight} aria-hidden="true">
+        <defs>
+          <HatchPattern id={hatchId} />
+        </defs>
+        <path d={drawPlanOutline(scale)} className={style.hull} />
+        <line
+          x1={scale.along(0)}
+          x2={scale.along(hull.lengthMeters)}
+          y1={centre}
+          y2={centre}
+          className={style.centreLine}
+        />
+        <text x={40} y={PLAN_MARGIN_PX + 12} className={style.quiet}>
+          {port}
+        </text>
+        <text x={40} y={scale.planHeight - PLAN_MARGIN_PX - 4} className={style.quiet}>
+          {starboard}
+        </text>
+        {boxes.map(({ tank, box }) => (
+          <PlanTank key={tank.id} tank={tank} box={box} centre={centre} hatchId={hatchId} />
+        ))}
+        {transfers.map((transfer) => (
+          <TransferLine
+            key={`${transfer.fromId} ${transfer.toId}`}
+            transfer={transfer}
+            from={boxOf(transfer.fromId)}
+            to={boxOf(transfer.toId)}
+            belowPx={scale.planHeight - PLAN_MARGIN_PX + 10}
+          />
+        ))}
+      </svg>
+      {boxes.map(({ tank, box }) => (
+        <button
+          key={tank.id}
+          type="button"
+          className={style.press}
+          style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
+          aria-label={tank.label}
+          title={tank.label}
+          onClick={() => onTank(tank.id)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface PlanBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function toBox({ place }: DrawnTank, { along, across }: HullScale): PlanBox {
+  const [x, y] = [along(place.aft), across(place.port)];
+  return { x, y, width: along(place.fore) - x, height: across(place.starboard) - y };
+}
+
+interface PlanTankProps {
+  readonly tank: DrawnTank;
+  readonly box: PlanBox;
+  readonly centre: number;
+  readonly hatchId: string;
+}
+
+function PlanTank({ tank, box, centre, hatchId }: PlanTankProps) {
+  const isKnown = isDrawnLevel(tank);
+  const color = getMediumColor(tank.medium);
+  const bar = { x: box.x + 3, y: box.y + 3, width: BAR_PX, height: Math.max(0, box.height - 6) };
+  const filled = (bar.height * Math.min(100, Math.max(0, tank.percent ?? 0))) / 100;
+  return (
+    <g data-marked={tank.isMarked} data-state={tank.state} className={style.body}>
+      <rect {...box} rx={3} className={style.tint} style={isKnown ? { fill: color } : {}} data-known={isKnown} />
+      {(!isKnown || tank.state === 'stale') && <rect {...box} rx={3} fill={`url(#${hatchId})`} />}
+      {isKnown && <rect {...bar} rx={2} className={style.barGround} />}
+      {isKnown && <rect {...bar} y={bar.y + bar.height - filled} height={filled} style={{ fill: color }} />}
+      {isKnown && <rect {...bar} y={bar.y + bar.height - filled - 1} height={2} className={style.mark} />}
+      <rect {...box} rx={3} className={style.frame} />
+      <PlanName tank={tank} box={box} centre={centre} />
+    </g>
+  );
+}
+
+/** The name in as many lines as it needs beside the bar; undefined where the tank has no room for it and its level. */
+function breakName(name: string, { width, height }: PlanBox): readonly string[] | undefined {
+  const letters = (width - BAR_PX - 8) / LETTER_PX;
+  const lines: string[] = [];
+  for (const word of name.split(' ')) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && longer.length <= letters) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  const fits = lines.every(({ length }) => length <= letters) && (lines.length + 1) * LINE_PX <= height;
+  return fits ? lines : undefined;
+}
+
+/** Inside the tank where there is room, else outside of it, away from the centre line. */
+function PlanName({ tank, box, centre }: Omit<PlanTankProps, 'hatchId'>) {
+  const level = formatLevel(tank);
+  const x = box.x + box.width / 2;
+  const lines = breakName(tank.name, box);
+  if (lines !== undefined) {
+    const middle = x + BAR_PX / 2;
+    const first = box.y + box.height / 2 - ((lines.length - 1) * LINE_PX) / 2 - 3;
+    return (
+      <text textAnchor="middle" className={style.name}>
+        {lines.map((line, place) => (
+          <tspan key={line} x={middle} y={first + place * LINE_PX}>
+            {line}
+          </tspan>
+        ))}
+        <tspan x={middle} y={first + lines.length * LINE_PX} data-stale={tank.state === 'stale'}>
+          {level}
+        </tspan>
+      </text>
+    );
+  }
+  const isAbove = box.y + box.height / 2 <= centre;
+  return (
+    <text
+      x={x}
+      y={isAbove ? box.y - 5 : box.y + box.height + 13}
+      textAnchor="middle"
+      className={`${style.name} ${style.beside}`}
+    >
+      {`${tank.name} ${level}`}
+    </text>
+  );
+}

@@ -1,0 +1,82 @@
+import { useElementSize } from '@mantine/hooks';
+import { useId } from 'react';
+import { createHullScale, drawProfileOutline, type HullSize } from './hull-scale.ts';
+import { enlargeAngle } from './liquid-shape.ts';
+import style from './tank.module.css';
+import { HatchPattern, TankBody } from './tank-body.tsx';
+import type { DrawnTank } from './tank-place.ts';
+
+export interface HullDraught {
+  readonly meters: number;
+  /** `6.40 m`. */
+  readonly text: string;
+}
+
+export interface TankProfileProps {
+  readonly label: string;
+  readonly hull: HullSize;
+  /** Only those of the side that is looked at: tanks of both sides would hide each other. */
+  readonly tanks: readonly DrawnTank[];
+  /** Positive by the stern, degrees as measured; drawn enlarged. Null while it is not known: drawn on even keel. */
+  readonly trimDegrees: number | null;
+  /** The waterline is left out while its draught is not known. */
+  readonly aft?: HullDraught | undefined;
+  readonly fore?: HullDraught | undefined;
+  /** Under the draught at the bow. */
+  readonly foreWord?: string;
+}
+
+/** The hull from the side with its tanks where they are; trim turns it, the water and the levels stay level. */
+export function TankProfile({ label, hull, tanks, trimDegrees, aft, fore, foreWord }: TankProfileProps) {
+  const { ref, width: room } = useElementSize<HTMLDivElement>();
+  const hatchId = useId();
+  const scale = createHullScale(hull, room);
+  const { along, up, width, profileHeight } = scale;
+  const turned = -enlargeAngle(trimDegrees ?? 0);
+  const middle = { x: along(hull.lengthMeters / 2), y: up(hull.depthMeters / 2) };
+  const draught = aft && fore ? (aft.meters + fore.meters) / 2 : (aft ?? fore)?.meters;
+  const waterline = draught === undefined ? undefined : up(draught);
+  return (
+    <div ref={ref} className={style.drawing} role="img" aria-label={label}>
+      <svg width={width} height={profileHeight} aria-hidden="true">
+        <defs>
+          <HatchPattern id={hatchId} />
+        </defs>
+        <g transform={`rotate(${turned} ${middle.x} ${middle.y})`}>
+          <path d={drawProfileOutline(scale)} className={style.hull} />
+          {tanks.map((tank) => (
+            <TankBody
+              key={tank.id}
+              tank={tank}
+              hatchId={hatchId}
+              turnedDegrees={turned}
+              box={{
+                left: along(tank.place.aft),
+                right: along(tank.place.fore),
+                top: up(tank.place.top),
+                bottom: up(tank.place.bottom),
+              }}
+              hasTicks
+            />
+          ))}
+        </g>
+        {waterline !== undefined && (
+          <line x1={8} x2={width - 8} y1={waterline} y2={waterline} className={style.waterline} />
+        )}
+        {waterline !== undefined && (
+          <>
+            <text x={8} y={waterline - 5} className={style.draught}>
+              {aft?.text}
+            </text>
+            <text x={width - 8} y={waterline - 5} textAnchor="end" className={style.draught}>
+              {fore?.text}
+            </text>
+            <text x={width - 8} y={waterline + 14} textAnchor="end" className={style.quiet}>
+              {fore === undefined ? '' : foreWord}
+            </text>
+          </>
+        )}
+      </svg>
+    </div>
+  );
+}
