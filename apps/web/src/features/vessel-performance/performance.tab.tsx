@@ -73,11 +73,11 @@ function Performance({ vessel, plant, onPoints }: PerformanceProps) {
   return (
     <>
       <FilterBar state={state} performance={performance} hasDocking={docked !== undefined} />
-      {performance.error !== null && hasPoints && <ProblemLine text={t('PERFORMANCE_UNREADABLE')} retry={retry} />}
+      {performance.error !== null && hasPoints && <ProblemLine text={t('POINTS_UNREADABLE')} retry={retry} />}
       {performance.isPending && !hasPoints ? (
         <LoadingState label={t('PERFORMANCE_LOADING')} />
       ) : performance.error !== null && !hasPoints ? (
-        <ErrorState title={t('PERFORMANCE_UNREADABLE')} detail={performance.error.message} retry={retry} />
+        <ErrorState title={t('POINTS_UNREADABLE')} detail={performance.error.message} retry={retry} />
       ) : (
         <div className={style.grid}>
           {hasPoints ? (

@@ -38,7 +38,7 @@ export function SpeedPowerPanel(parts: PerformanceParts) {
     <PlantPanel
       title={t('SPEED_POWER')}
       slots={[...(slots.speedThroughWater ?? []), ...(slots.shaftPower ?? [])]}
-      actions={<span className={style.caption}>{t('UNCORRECTED')}</span>}
+      actions={<span className={style.caption}>{t('POWER_UNCORRECTED')}</span>}
     >
       <SpeedPowerChart
         label={t('SPEED_POWER_LABEL', { used: used.length, recent: recent.length })}

@@ -14,7 +14,7 @@ export const englishPerformance = {
   FILTER_REFUSES: 'refuses {{count}} points',
   POINTS_USED: '{{used}} of {{all}} 10-min points, {{share}} %',
   PERFORMANCE_LOADING: 'Loading the points',
-  PERFORMANCE_UNREADABLE: 'The points could not be read',
+  POINTS_UNREADABLE: 'The points could not be read',
   NO_POINTS: 'No points under way in this span',
   NO_POINTS_DETAIL: 'Points need speed through water and shaft power.',
 
@@ -25,7 +25,7 @@ export const englishPerformance = {
   CURVE_SEA_TRIAL: 'sea trial',
   CURVE_AFTER_DOCKING: 'first 3 months after docking',
   NO_CURVE: 'No reference: enter the trial curve, or wait for 200 points after docking',
-  UNCORRECTED: 'as measured: no table of displacement and no wind area entered',
+  POWER_UNCORRECTED: 'as measured: no table of displacement and no wind area entered',
   NOW_POINT: 'now {{speed}} kn, {{power}} kW',
   POWER_OVER: 'Power over reference',
   INTERVAL_95: '95 %',
