@@ -35,7 +35,7 @@ export function EventForm({ event, isSaving, onSave, onCancel }: EventFormProps)
     <form className={style.form} onSubmit={submit}>
       <NativeSelect
         size="xs"
-        label={t('EVENT_KIND')}
+        label={t('HULL_EVENT_KIND')}
         data={listEventChoices(t)}
         value={kind}
         onChange={({ currentTarget }) => {
@@ -48,23 +48,23 @@ export function EventForm({ event, isSaving, onSave, onCancel }: EventFormProps)
         type="date"
         required
         withAsterisk={false}
-        label={t('EVENT_DAY')}
+        label={t('HULL_EVENT_DAY')}
         value={day}
         onChange={({ currentTarget }) => setDay(currentTarget.value)}
       />
       <TextInput
         size="xs"
-        label={t('EVENT_NOTE')}
+        label={t('HULL_EVENT_NOTE')}
         maxLength={LONGEST_NOTE}
         value={note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
       <div className={style.formButtons}>
         <Button size="compact-sm" type="submit" disabled={isSaving || day === ''}>
-          {t('EVENT_SAVE')}
+          {t('HULL_EVENT_SAVE')}
         </Button>
         <Button size="compact-sm" variant="default" onClick={onCancel}>
-          {t('EVENT_CANCEL')}
+          {t('HULL_EVENT_CANCEL')}
         </Button>
       </div>
     </form>

@@ -40,13 +40,13 @@ export function EventPanel({ vessel, events, isEditable }: PerformanceParts) {
       actions={
         isEditable && edited === undefined ? (
           <Button size="compact-sm" variant="default" onClick={() => setEdited('new')}>
-            {t('EVENT_ADD')}
+            {t('HULL_EVENT_ADD')}
           </Button>
         ) : undefined
       }
     >
       {(save.isError || remove.isError) && (
-        <ProblemLine text={t('EVENT_FAILED')} retry={{ label: t('TRY_AGAIN'), onClick: again }} />
+        <ProblemLine text={t('HULL_EVENT_FAILED')} retry={{ label: t('TRY_AGAIN'), onClick: again }} />
       )}
       {edited !== undefined && (
         <EventForm
@@ -56,7 +56,7 @@ export function EventPanel({ vessel, events, isEditable }: PerformanceParts) {
           onCancel={() => setEdited(undefined)}
         />
       )}
-      {events.length === 0 && edited === undefined && <p className={style.note}>{t('EVENT_NONE')}</p>}
+      {events.length === 0 && edited === undefined && <p className={style.note}>{t('HULL_EVENT_NONE')}</p>}
       <ul className={style.events}>
         {events.toReversed().map((event) => {
           const name = `${getEventText(event.kind, t)} ${event.at.slice(0, 10)}`;
@@ -65,14 +65,18 @@ export function EventPanel({ vessel, events, isEditable }: PerformanceParts) {
               <span className={style.eventDay}>{event.at.slice(0, 10)}</span>
               <span className={style.eventWords}>
                 <b>{getEventText(event.kind, t)}</b> {event.note}
-                <span className={style.caption}>{t('EVENT_BY', { name: event.by })}</span>
+                <span className={style.caption}>{t('HULL_EVENT_BY', { name: event.by })}</span>
               </span>
               {isEditable && (
                 <>
-                  <IconButton icon="edit" label={t('EVENT_EDIT', { event: name })} onClick={() => setEdited(event)} />
+                  <IconButton
+                    icon="edit"
+                    label={t('HULL_EVENT_EDIT', { event: name })}
+                    onClick={() => setEdited(event)}
+                  />
                   <IconButton
                     icon="delete"
-                    label={t('EVENT_DELETE', { event: name })}
+                    label={t('HULL_EVENT_DELETE', { event: name })}
                     onClick={() => remove.mutate(event.id)}
                   />
                 </>

@@ -2,7 +2,7 @@ import { type PerformanceEventKind, performanceEventKinds } from '@fms/contract/
 import type { Translate } from '../../../language/index.ts';
 
 export const getEventText = (kind: PerformanceEventKind, t: Translate): string =>
-  t(`EVENT_${kind.toUpperCase().replaceAll('-', '_')}` as 'EVENT_PAINT');
+  t(`HULL_EVENT_${kind.toUpperCase().replaceAll('-', '_')}` as 'HULL_EVENT_PAINT');
 
 export const listEventChoices = (t: Translate) =>
   performanceEventKinds.map((value) => ({ value, label: getEventText(value, t) }));

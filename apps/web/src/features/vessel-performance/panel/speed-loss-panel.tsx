@@ -41,7 +41,7 @@ export function SpeedLossPanel(parts: PerformanceParts) {
       )}
       <div className={style.foot}>
         <Estimated label={t('LOSS_NOW')} estimate={view.now} />
-        <Estimated label={t('EVENT_BROUGHT')} estimate={view.effect} />
+        <Estimated label={t('HULL_EVENT_BROUGHT')} estimate={view.effect} />
         <ComputedValue label={t('FOULING_COSTS')} answer={useCost(parts)} unit="t/d" decimals={1} size="small" />
       </div>
     </Panel>
