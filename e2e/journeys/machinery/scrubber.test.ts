@@ -105,7 +105,7 @@ describe('the scrubber tab', () => {
 
   it('opens the curve of a number', async () => {
     const page = await openTab();
-    await page.getByRole('button', { name: /Scrubber discharge pH: open the trend/ }).click();
+    await page.getByTitle('Scrubber discharge pH: open the trend').first().click();
     await page.getByRole('figure', { name: 'Trend of Scrubber discharge pH' }).waitFor();
   });
 

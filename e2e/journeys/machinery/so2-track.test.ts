@@ -9,6 +9,9 @@ import { PALETTES } from '../../fixtures/look/palette.ts';
 import type { FleetLink } from '../../fixtures/product/fleet-link.ts';
 import { connectScrubberShip, EXCESS, MINUTE_MS } from '../../fixtures/product/scrubber-ship.ts';
 
+/** On two cores a map of a software renderer takes its time. */
+const MAP_TIMEOUT_MS = 60_000;
+
 describe('the SO2 track tab', () => {
   let ship: (FleetLink & { startMs: number }) | undefined;
   const shipOf = () => {
@@ -28,7 +31,7 @@ describe('the SO2 track tab', () => {
     const [vesselId] = shipOf().vesselIds;
     await callFromPage(page, '/api/v1.0/vessel/edit', { vesselId, tabs: ['overview', 'so2-track'] }, 'PUT');
     await page.goto(`/vessel/vessel/${vesselId}?tab=so2-track${query}`);
-    await page.getByRole('row', { name: /^Exceeding 17 min/ }).waitFor();
+    await page.getByRole('row', { name: /^Exceeding \d+ min/ }).waitFor();
     return page;
   }
   const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -36,15 +39,14 @@ describe('the SO2 track tab', () => {
   it('draws the track with the map large, and says of which day its areas are', async () => {
     const page = await openTab();
     const map = page.locator('section[aria-label="Track of Atlantic Gannet by compliance"][aria-busy="false"]').last();
-    await map.waitFor();
+    await map.waitFor({ timeout: MAP_TIMEOUT_MS });
     expect((await map.boundingBox())?.height).toBeGreaterThan(400);
     await page.getByText(`Areas of ${new Date().toISOString().slice(0, 10)}; borders unverified.`).waitFor();
   });
 
   it('shows the moment of its address: inside the area, above its limit', async () => {
     const at = shipOf().startMs + (EXCESS.from + 5) * MINUTE_MS;
-    const page = await openTab();
-    await page.goto(`${page.url()}&at=${new Date(at).toISOString()}`);
+    const page = await openTab({ query: `&at=${new Date(at).toISOString()}` });
     await panel(page, 'At this moment').getByText('limit 4.3, North Sea').waitFor();
     await panel(page, 'At this moment').getByText('5.1', { exact: true }).waitFor();
     // The record ends with the moment: six minutes of the exceedance have passed.

@@ -38,10 +38,10 @@ export const performanceBlocks = z.object({
   /** Least number of samples of speed and power in each block. */
   counts: z.array(z.int()).max(MAX_BLOCKS),
   /**
-   * By quantity, as long as `minutes`: mean, and range from lowest to highest; null where nothing was measured. Power and
-   * fuel are sums over the tags, everything else is their mean.
+   * By quantity, as long as `minutes`: mean, and of speeds and angles the range from lowest to highest; null where
+   * nothing was measured. Power and fuel are sums over the tags, everything else is their mean.
    */
-  columns: z.partialRecord(z.enum(performanceQuantities), z.object({ mean: column, range: column })),
+  columns: z.partialRecord(z.enum(performanceQuantities), z.object({ mean: column, range: column.optional() })),
 });
 export type PerformanceBlocks = z.infer<typeof performanceBlocks>;
 

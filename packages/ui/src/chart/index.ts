@@ -1,6 +1,7 @@
 /** Charts of values over time, and of their distribution. */
 export { HistogramChart } from './histogram-chart.tsx';
 export { ScatterChart, type ScatterGroup } from './scatter-chart.tsx';
+export { computeScatterScale } from './scatter-scale.ts';
 export { buildTimeTicks, computeTimeStep, formatTimeLabel } from './time-axis.ts';
 export { TrendChart } from './trend-chart.tsx';
 export { createTrendCursor, type TrendCursor } from './trend-cursor.ts';

@@ -27,7 +27,7 @@ describe('blocks of ten minutes', () => {
     // Of minute 10 the power of one shaft is not known, at minute 20 the ship stands.
     expect(blocks.minutes).toEqual([0, 30]);
     expect(blocks.counts).toEqual([40, 60]);
-    expect(blocks.columns.shaftPower).toEqual({ mean: [4900, 4700], range: [30, 0] });
+    expect(blocks.columns.shaftPower).toEqual({ mean: [4900, 4700] });
     expect(blocks.columns.speedThroughWater).toEqual({ mean: [12.5, 12.4], range: [0.4, 0] });
     expect(blocks.columns.draught?.mean).toEqual([11.2, 11.2]);
     expect(blocks.columns.rudder).toBeUndefined();

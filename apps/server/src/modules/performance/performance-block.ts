@@ -17,6 +17,11 @@ export type ColumnTags = Readonly<Partial<Record<PerformanceColumn, readonly Tag
 
 /** Of several shafts or engines the sum counts; of two rudders or logs the mean. */
 const SUMMED: ReadonlySet<PerformanceColumn> = new Set(['shaftPower', 'fuelRate']);
+/** Quantities that say whether a ship goes on as it does, and directions, which may cross north. */
+const RANGED: ReadonlySet<PerformanceColumn> = new Set([
+  ...(['speedThroughWater', 'speedOverGround', 'shaftSpeed', 'rudder'] as const),
+  ...(['courseOverGround', 'heading', 'windFrom'] as const),
+]);
 /** How long a value that changes seldom stands when it is not sent again. */
 const HELD_MS: Partial<Record<PerformanceColumn, number>> = {
   draught: 24 * 3_600_000,
@@ -44,7 +49,8 @@ export function packBlocks(
     columns: Object.fromEntries(
       known.map((one) => {
         const cells = times.map((time) => read.get(one)?.(time));
-        return [one, { mean: cells.map((cell) => round(cell?.mean)), range: cells.map((cell) => round(cell?.range)) }];
+        const mean = cells.map((cell) => round(cell?.mean));
+        return [one, RANGED.has(one) ? { mean, range: cells.map((cell) => round(cell?.range)) } : { mean }];
       }),
     ),
   };

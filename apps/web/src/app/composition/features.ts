@@ -29,6 +29,7 @@ import { vesselGeneratorFeature } from '../../features/vessel-generator/index.ts
 import { vesselInfoFeature } from '../../features/vessel-info/index.ts';
 import { vesselLocationFeature } from '../../features/vessel-location/index.ts';
 import { preloadVesselOverview, vesselOverviewFeature } from '../../features/vessel-overview/index.ts';
+import { vesselPerformanceFeature } from '../../features/vessel-performance/index.ts';
 import { vesselScrubberFeature } from '../../features/vessel-scrubber/index.ts';
 import { vesselStatisticFeature } from '../../features/vessel-statistic/index.ts';
 import { vesselTankFeature } from '../../features/vessel-tank/index.ts';
@@ -44,6 +45,7 @@ export const features = composeFeatures([
   vesselInfoFeature,
   vesselAlarmFeature,
   vesselLocationFeature,
+  vesselPerformanceFeature,
   vesselScrubberFeature,
   vesselStatisticFeature,
   vesselConningFeature,

@@ -6,6 +6,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { z } from 'zod';
 import { PlantTab, type PlantTime, type PlantView } from '../../entities/plant/index.ts';
 import { useText } from '../../language/index.ts';
+import '../../language/plant.ts';
 import '../../language/scrubber.ts';
 import { addressOf, parameter } from '../../navigation/address-schema.ts';
 import { useAddressState } from '../../navigation/use-address.ts';

@@ -9,6 +9,7 @@ import { englishEngine } from './machinery/english-engine.ts';
 import { englishFuelFlow } from './machinery/english-fuel-flow.ts';
 import { englishGenerator } from './machinery/english-generator.ts';
 import { englishMimic } from './machinery/english-mimic.ts';
+import { englishPerformance } from './machinery/english-performance.ts';
 import { englishPlant } from './machinery/english-plant.ts';
 import { englishScrubber } from './machinery/english-scrubber.ts';
 import { englishTank } from './machinery/english-tank.ts';
@@ -37,6 +38,7 @@ export const english = {
   ...englishPlant,
   ...englishFuelFlow,
   ...englishScrubber,
+  ...englishPerformance,
   ...englishConning,
   ...englishEngine,
   ...englishMimic,

@@ -92,7 +92,10 @@ const DAY_MS = 86_400_000;
 /** The map as chosen; imagery gives way to the plain map, since areas end where its land begins. */
 function useSeaChart(): MapChoice {
   const [choice] = useMapPreference();
-  return useMemo(() => (hasStyle(choice.mapType) ? choice : { ...choice, mapType: 'roadmap' }), [choice]);
+  return useMemo(
+    () => (hasStyle(choice.mapType) ? choice : { ...choice, mapType: 'roadmap', mapStyle: 'default' }),
+    [choice],
+  );
 }
 
 /** The vessel where it was at the moment pointed at, else at the moment of the tab. */

@@ -32,7 +32,7 @@ export function StatePanel({ state, span }: ScrubberParts) {
             <tr key={one}>
               <th scope="row">
                 <span className={style.swatch} data-state={one} aria-hidden="true" />
-                {t(`STATE_${one.toUpperCase()}` as 'STATE_UNKNOWN')}
+                {t(`SULPHUR_${one.toUpperCase()}` as 'SULPHUR_UNKNOWN')}
               </th>
               <td>{formatAge(Math.round(totals[one].hours * 60) * (HOUR_MS / 60))}</td>
               <td>{formatNumber(totals[one].nauticalMiles, { decimals: 1 })}</td>

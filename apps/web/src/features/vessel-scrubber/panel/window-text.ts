@@ -5,5 +5,5 @@ import type { RecordSpan } from '../record/use-record-window.ts';
 export function useWindowText({ choice, port }: RecordSpan): string {
   const t = useText();
   if (choice === 'passage' && typeof port === 'string') return t('SINCE_PORT', { port });
-  return t('IN_WINDOW', { window: t(`WINDOW_${choice.toUpperCase()}` as 'WINDOW_DAY') });
+  return t('RECORD_IN_WINDOW', { window: t(`WINDOW_${choice.toUpperCase()}` as 'WINDOW_DAY') });
 }

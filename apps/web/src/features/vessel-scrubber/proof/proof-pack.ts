@@ -39,15 +39,15 @@ async function hash(bytes: Uint8Array): Promise<string> {
 
 /** One page that stands alone: totals, exceedances, faults, and the sets it was judged by. */
 function buildReport({ vessel, record, excess, madeMs }: ProofInputs, t: Translate): string {
-  const title = t('PROOF_TITLE', { vessel: vessel.name });
+  const title = t('PROOF_PACK_TITLE', { vessel: vessel.name });
   const { totals } = record;
   const { exceedances, faults } = listEvents(record, excess, t);
   const made = `${new Date(madeMs).toISOString().slice(0, 16)}Z`;
   const facts = [...describeRecord(vessel, record, t), [t('PROOF_MADE'), made]];
   const states = [
-    [t('STATE_COMPLIANT'), totals.compliant] as const,
-    [t('STATE_EXCEEDING'), totals.exceeding] as const,
-    [t('STATE_UNKNOWN'), totals.unknown] as const,
+    [t('SULPHUR_COMPLIANT'), totals.compliant] as const,
+    [t('SULPHUR_EXCEEDING'), totals.exceeding] as const,
+    [t('SULPHUR_UNKNOWN'), totals.unknown] as const,
   ].map(([name, { hours, nauticalMiles }]) => [
     name,
     formatAge(hours * 3_600_000),

@@ -6,7 +6,11 @@ import type { Translate } from '../../../language/index.ts';
 import { getComplianceText, getModeText } from '../record/limit-text.ts';
 import type { ScrubberRecord } from '../record/use-scrubber-record.ts';
 
-const STATE_KEYS = { compliant: 'STATE_COMPLIANT', exceeding: 'STATE_EXCEEDING', unknown: 'STATE_UNKNOWN' } as const;
+const STATE_KEYS = {
+  compliant: 'SULPHUR_COMPLIANT',
+  exceeding: 'SULPHUR_EXCEEDING',
+  unknown: 'SULPHUR_UNKNOWN',
+} as const;
 
 /** Every minute of the window with place, mode, ratio, limit and judgement; nothing measured is an empty cell. */
 export function buildMinuteTable(vessel: Vessel, record: ScrubberRecord | undefined, t: Translate): ExportTable {

@@ -1,0 +1,90 @@
+import type { PerformanceEvent } from '@fms/contract/performance';
+import { IconButton } from '@fms/ui/control';
+import { Panel, ProblemLine } from '@fms/ui/panel';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../../../language/index.ts';
+import { performanceCalls } from '../model/performance.queries.ts';
+import type { PerformanceParts } from '../performance-parts.ts';
+import style from '../style/performance.module.css';
+import { type EventDraft, EventForm } from './event-form.tsx';
+import { getEventText } from './event-text.ts';
+
+/** What was done to hull and propeller: it ends one span of speed loss and begins the next. */
+export function EventPanel({ vessel, events, isEditable }: PerformanceParts) {
+  const t = useText();
+  const client = useQueryClient();
+  const [edited, setEdited] = useState<PerformanceEvent | 'new'>();
+  const settle = {
+    onSuccess: () => {
+      setEdited(undefined);
+      return client.invalidateQueries({ queryKey: ['performance-event', vessel.id] });
+    },
+  };
+  const save = useMutation({
+    mutationFn: (draft: EventDraft) =>
+      typeof edited === 'object'
+        ? performanceCalls.edit({ vesselId: vessel.id, id: edited.id, ...draft })
+        : performanceCalls.add({ vesselId: vessel.id, ...draft }),
+    ...settle,
+  });
+  const remove = useMutation({ mutationFn: (id: number) => performanceCalls.delete(vessel.id, id), ...settle });
+  const again = () => {
+    if (save.isError && save.variables !== undefined) save.mutate(save.variables);
+    else if (remove.variables !== undefined) remove.mutate(remove.variables);
+  };
+  return (
+    <Panel
+      title={t('PERFORMANCE_EVENTS')}
+      actions={
+        isEditable && edited === undefined ? (
+          <Button size="compact-sm" variant="default" onClick={() => setEdited('new')}>
+            {t('HULL_EVENT_ADD')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {(save.isError || remove.isError) && (
+        <ProblemLine text={t('HULL_EVENT_FAILED')} retry={{ label: t('TRY_AGAIN'), onClick: again }} />
+      )}
+      {edited !== undefined && (
+        <EventForm
+          event={edited === 'new' ? undefined : edited}
+          isSaving={save.isPending}
+          onSave={save.mutate}
+          onCancel={() => setEdited(undefined)}
+        />
+      )}
+      {events.length === 0 && edited === undefined && <p className={style.note}>{t('HULL_EVENT_NONE')}</p>}
+      <ul className={style.events}>
+        {events.toReversed().map((event) => {
+          const name = `${getEventText(event.kind, t)} ${event.at.slice(0, 10)}`;
+          return (
+            <li key={event.id}>
+              <span className={style.eventDay}>{event.at.slice(0, 10)}</span>
+              <span className={style.eventWords}>
+                <b>{getEventText(event.kind, t)}</b> {event.note}
+                <span className={style.caption}>{t('HULL_EVENT_BY', { name: event.by })}</span>
+              </span>
+              {isEditable && (
+                <>
+                  <IconButton
+                    icon="edit"
+                    label={t('HULL_EVENT_EDIT', { event: name })}
+                    onClick={() => setEdited(event)}
+                  />
+                  <IconButton
+                    icon="delete"
+                    label={t('HULL_EVENT_DELETE', { event: name })}
+                    onClick={() => remove.mutate(event.id)}
+                  />
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

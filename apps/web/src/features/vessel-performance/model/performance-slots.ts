@@ -1,0 +1,59 @@
+/** Which slots of a plant give the quantities that hull and propeller are judged by. */
+import type { PerformanceColumn } from '@fms/contract/performance';
+import { type EquipmentKind, formatSlotRef, type SlotRef } from '@fms/domain/plant';
+import type { PlantView } from '../../../entities/plant/index.ts';
+
+const OF_VESSEL = {
+  speedThroughWater: 'speedThroughWater',
+  speedOverGround: 'speedOverGround',
+  courseOverGround: 'course',
+  heading: 'heading',
+  windSpeed: 'trueWindSpeed',
+  windFrom: 'trueWindDirection',
+  draught: 'draught',
+  depthBelowKeel: 'depthBelowKeel',
+  waterTemperature: 'seaTemperature',
+} as const;
+
+/** By equipment, the first kind that has the slot. */
+const OF_EQUIPMENT: Partial<Record<PerformanceColumn, readonly (readonly [EquipmentKind, string])[]>> = {
+  shaftPower: [
+    ['shaft', 'power'],
+    ['main-engine', 'power'],
+    ['propulsion-motor', 'power'],
+  ],
+  shaftSpeed: [
+    ['shaft', 'speed'],
+    ['main-engine', 'speed'],
+  ],
+  rudder: [['rudder', 'angle']],
+  fuelRate: [['main-engine', 'fuelRate']],
+};
+
+export type PerformanceSlots = Readonly<Partial<Record<PerformanceColumn, readonly SlotRef[]>>>;
+
+/** Slots that tags fill; a quantity without any is absent. */
+export function findPerformanceSlots(plant: PlantView): PerformanceSlots {
+  const ofVessel = Object.entries(OF_VESSEL).map(
+    ([quantity, key]) => [quantity, [formatSlotRef('vessel', key)]] as const,
+  );
+  const ofEquipment = Object.entries(OF_EQUIPMENT).map(
+    ([quantity, places]) =>
+      [
+        quantity,
+        places
+          .map(([kind, key]) =>
+            plant
+              .ofKind(kind)
+              .map(({ id }) => formatSlotRef(id, key))
+              .filter(plant.has),
+          )
+          .find((refs) => refs.length > 0) ?? [],
+      ] as const,
+  );
+  return Object.fromEntries(
+    [...ofVessel, ...ofEquipment]
+      .map(([quantity, refs]) => [quantity, refs.filter(plant.has)] as const)
+      .filter(([, refs]) => refs.length > 0),
+  );
+}

@@ -1,0 +1,78 @@
+import { formatNumber } from '@fms/domain/format';
+import { computeFoulingCost, type Estimate } from '@fms/domain/performance';
+import { hasValue, type PlantAnswer, refuse } from '@fms/domain/plant-value';
+import { Panel } from '@fms/ui/panel';
+import { useMemo } from 'react';
+import { ComputedValue } from '../../../entities/plant/index.ts';
+import { useText } from '../../../language/index.ts';
+import { useAge } from '../../../live/index.ts';
+import { SpeedLossChart } from '../chart/speed-loss-chart.tsx';
+import { getEventText } from '../event/event-text.ts';
+import { readMean, viewSpeedLoss } from '../model/speed-loss-view.ts';
+import { isRecent, type PerformanceParts } from '../performance-parts.ts';
+import style from '../style/performance.module.css';
+import { useConsumption } from './use-consumption.ts';
+
+/** How much slower the ship is than the reference at the same power, over time and by events. */
+export function SpeedLossPanel(parts: PerformanceParts) {
+  const t = useText();
+  const { performance, events, window } = parts;
+  const { used } = performance;
+  const times = useMemo(() => events.map(({ at }) => Date.parse(at)), [events]);
+  const view = useMemo(() => viewSpeedLoss(used, times), [used, times]);
+  const shown = events
+    .map(({ kind, at }) => ({ time: Date.parse(at), text: getEventText(kind, t) }))
+    .filter(({ time }) => time >= window.from && time <= window.to);
+  const last = view.spans.at(-1);
+  return (
+    <Panel
+      title={t('SPEED_LOSS')}
+      age={useAge(used.at(-1)?.time)}
+      actions={<span className={style.caption}>{t('SPEED_LOSS_NOTE')}</span>}
+    >
+      <SpeedLossChart
+        label={t('SPEED_LOSS_LABEL', { events: shown.length })}
+        view={view}
+        window={window}
+        events={shown}
+      />
+      {last !== undefined && 'reason' in last.line && (
+        <p className={style.note}>{t('FEW_POINTS', { count: last.count })}</p>
+      )}
+      <div className={style.foot}>
+        <Estimated label={t('LOSS_NOW')} estimate={view.now} />
+        <Estimated label={t('HULL_EVENT_BROUGHT')} estimate={view.effect} />
+        <ComputedValue label={t('FOULING_COSTS')} answer={useCost(parts)} unit="t/d" decimals={1} size="small" />
+      </div>
+    </Panel>
+  );
+}
+
+function Estimated({ label, estimate }: { label: string; estimate: PlantAnswer<Estimate> }) {
+  const t = useText();
+  return (
+    <ComputedValue label={label} answer={readMean(estimate)} unit="%" decimals={1} signed size="small">
+      {hasValue(estimate) && (
+        <span className={style.caption}>
+          {t('PLUS_MINUS', { error: formatNumber(estimate.value.error, { decimals: 1 }) })}
+        </span>
+      )}
+    </ComputedValue>
+  );
+}
+
+/** Mean power of the last month beyond the reference at the same speed, as fuel. */
+function useCost(parts: PerformanceParts): PlantAnswer {
+  const sfoc = useConsumption(parts);
+  const { performance, window } = parts;
+  let [power, reference, count] = [0, 0, 0];
+  for (const { time, correctedPower, powerOverTrial } of performance.used) {
+    if (powerOverTrial === null || !isRecent(window, time)) continue;
+    power += correctedPower;
+    reference += correctedPower / (1 + powerOverTrial / 100);
+    count += 1;
+  }
+  if (count === 0) return refuse('too-few', 'points');
+  const mean = (sum: number) => ({ value: sum / count, state: 'good' }) as const;
+  return computeFoulingCost({ power: mean(power), referencePower: mean(reference), sfoc });
+}
