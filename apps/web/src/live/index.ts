@@ -24,5 +24,4 @@ export { type SeriesSnapshot, TagSeries } from './tag-series.ts';
 export { useIsMoving } from './use-is-moving.ts';
 export { useAge, useAlarms, useFromClock, useLinkStatus, useMinute, usePosition } from './use-live.ts';
 export { usePastSpan } from './use-past-span.ts';
-export { getNumber, useTag } from './use-tag.ts';
-export { useTags } from './use-tags.ts';
+export { getNumber, useTag, useTags } from './use-tag.ts';

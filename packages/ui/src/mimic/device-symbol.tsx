@@ -65,7 +65,7 @@ function nameOf({ kind, isOn, position }: DeviceSymbolProps): DeviceIconName {
   const quarter = position === undefined ? undefined : Math.round(Math.min(100, Math.max(0, position)) / 25) * 25;
   if (kind === 'three-way')
     return quarter === undefined ? 'three-way-unknown' : `three-way-${quarter as 0 | 25 | 50 | 75 | 100}`;
-  if (quarter === 25 || quarter === 50 || quarter === 75) return `valve-${quarter}`;
+  if (quarter === 25 || quarter === 50 || quarter === 75) return 'valve-50';
   const isOpen = quarter === undefined ? isOn : quarter === 100;
   return isOpen === undefined ? 'valve-unknown' : isOpen ? 'valve-open' : 'valve-closed';
 }
