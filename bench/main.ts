@@ -9,6 +9,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureBinding } from './measure/binding.ts';
 import { measureGateway } from './measure/gateway.ts';
 import { measureHistorian } from './measure/historian.ts';
 import { measureIngest } from './measure/ingest.ts';
@@ -41,6 +42,7 @@ const measures: Record<string, Measure> = {
   vessel: measureVessel,
   'log-search': measureLogSearch,
   manage: measureManage,
+  binding: measureBinding,
 };
 
 /** Each takes long and keeps its result in a file of its own. */

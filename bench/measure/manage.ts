@@ -8,6 +8,7 @@ import { signIn as enter } from '../../e2e/fixtures/browser/signed-in.ts';
 import { computeQuantile, type Measure, type Metric, measureMedianMs } from '../report/result.ts';
 import { signIn } from '../subject/api.ts';
 import { measureClickToPaint } from '../subject/click-to-paint.ts';
+import { measureEndedRight } from '../subject/ended-right.ts';
 import { measureKeystroke } from '../subject/keystroke.ts';
 import { FLEET, fillWithCompany, vesselName } from '../subject/managed-fleet.ts';
 import { createMovingFleet } from '../subject/moving-fleet.ts';
@@ -110,6 +111,13 @@ async function measureList(browser: Browser, server: ServerUnderLoad, name: stri
   ];
 }
 
+/** The slowest run counts: a right that ends late once has not ended. */
+async function measureRight(browser: Browser, server: ServerUnderLoad): Promise<Metric> {
+  const took = await measureEndedRight(browser, server, vesselName(7), RUNS);
+  const note = `the slowest of ${RUNS} runs, server on the same cores`;
+  return { name: 'manage.right_ended_ms', value: Math.max(...took), unit: 'ms', bound: { atMost: 1000 }, note };
+}
+
 export const measureManage: Measure = async (progress) => {
   const folder = await mkdtemp(join(tmpdir(), 'fms-bench-'));
   progress(`${FLEET.vessels} vessels, ${FLEET.people} people, ${FLEET.organizations} organisations`);
@@ -127,6 +135,8 @@ export const measureManage: Measure = async (progress) => {
         progress(`the list of ${name}`);
         metrics.push(...(await measureList(browser, server, name, list)));
       }
+      progress('the end of a right');
+      metrics.push(await measureRight(browser, server));
     } finally {
       await browser.close();
     }

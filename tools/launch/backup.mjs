@@ -29,6 +29,8 @@ async function main() {
   }
   const megabytes = (Number(body.bytes) / 1_000_000).toFixed(1);
   console.log(`Done: ${body.files} files, ${megabytes} MB; ships waited ${body.stillMs} ms.`);
+  const leftOut = [body.leftOut ?? []].flat();
+  if (leftOut.length > 0) console.log(`Not in the backup: ${leftOut.join(', ')} (docs/operations.md, "Backup").`);
   return 0;
 }
 
@@ -52,7 +54,7 @@ function readOptions() {
 
 /**
  * @param {string} socketPath @param {{ to: string }} order
- * @returns {Promise<{ status: number, body: Record<string, string | number | undefined> }>}
+ * @returns {Promise<{ status: number, body: Record<string, string | number | string[] | undefined> }>}
  */
 function ask(socketPath, order) {
   return new Promise((answered) => {

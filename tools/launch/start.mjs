@@ -3,6 +3,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runBootstrap } from './bootstrap.mjs';
+import { readCommit } from './build/commit.mjs';
 import { buildWebWhenStale } from './build/web-build.mjs';
 import { startDemonstrationFleet } from './demonstration.mjs';
 import { hasDesktop, openBrowser } from './process/desktop.mjs';
@@ -43,6 +44,9 @@ async function start() {
     console.error(error instanceof Error ? error.message : error);
     return 1;
   }
+  // Tells builds of one version apart; a packaged server is told by who packaged it.
+  const commit = readCommit(ROOT);
+  if (commit !== undefined) process.env.BUILD_COMMIT ??= commit;
   const ended = new AbortController();
   const { data, live, open } = serverOptions();
   const file = join(data, PROCESS_FILE);

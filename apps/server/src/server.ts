@@ -6,6 +6,7 @@ import { accountModule, FIRST_ADMIN_LINK } from './modules/account/account.modul
 import { alarmModule } from './modules/alarm/alarm.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { backupModule } from './modules/backup/backup.module.ts';
+import { batteryModule } from './modules/battery/battery.module.ts';
 import { chartBookModule } from './modules/chart-book/chart-book.module.ts';
 import { clientLogModule } from './modules/client-log/client-log.module.ts';
 import { dashboardModule } from './modules/dashboard/dashboard.module.ts';
@@ -20,6 +21,7 @@ import { notificationModule } from './modules/notification/notification.module.t
 import { openApiModule } from './modules/openapi/openapi.module.ts';
 import { organizationModule } from './modules/organization/organization.module.ts';
 import { outboxModule } from './modules/outbox/outbox.module.ts';
+import { performanceModule } from './modules/performance/performance.module.ts';
 import { permissionModule } from './modules/permission/permission.module.ts';
 import { plantModule } from './modules/plant/plant.module.ts';
 import { pushModule } from './modules/push/push.module.ts';
@@ -73,7 +75,9 @@ const MODULES: readonly Module[] = [
   alarmModule,
   geoModule,
   fleetHistoryModule,
+  performanceModule,
   plantModule,
+  batteryModule,
   zoneModule,
   notificationModule,
   chartBookModule,

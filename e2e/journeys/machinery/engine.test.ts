@@ -115,8 +115,9 @@ describe('the engine tab', () => {
     const sfoc = (((mass * 1000) / 6160) * 40_500) / 42_700;
     expect(await numberOf(page, consumption, 'Now')).toBeCloseTo(sfoc, 1);
     expect(await numberOf(page, consumption, 'Shop test at 57 %')).toBeCloseTo(shopTestAt(57), 1);
-    await panel(page, 'Main engine port').getByText('716 h').waitFor();
-    await panel(page, 'Main engine port').getByText('16 716 h'.replace(' ', '\u202f').slice(0, 6)).first().waitFor();
+    // 12,000 h between overhauls and 11,284 since the last; 24,000 and 7,284 for the major ones.
+    await panel(page, 'Main engine port').getByText('716 h', { exact: true }).waitFor();
+    await panel(page, 'Main engine port').getByText('16\u202f716 h', { exact: true }).waitFor();
   });
 
   it('names the hot cylinder and what its pressure points to', async () => {

@@ -45,6 +45,7 @@ import { plant } from './060-079/067-plant.ts';
 import { auditKept } from './060-079/070-audit-kept.ts';
 import { silenceRule } from './060-079/071-silence-rule.ts';
 import { noticeWaiting } from './060-079/072-notice-waiting.ts';
+import { performanceEvent } from './080-099/080-performance-event.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '070-audit-kept': auditKept,
   '071-silence-rule': silenceRule,
   '072-notice-waiting': noticeWaiting,
+  '080-performance-event': performanceEvent,
 };

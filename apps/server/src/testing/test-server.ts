@@ -58,6 +58,7 @@ async function freshConfig(options: TestServerOptions): Promise<{ config: Config
     ipGeoUrl: null,
     singleSignOn: null,
     metricsToken: null,
+    build: '',
     pushToLoopback: false,
     webFolder: join(root, 'web'),
     ...options.config,

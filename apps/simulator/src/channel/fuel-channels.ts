@@ -14,6 +14,7 @@ const DENSITY: Quantity = {
   type: ONLY_CHANGE,
   description: 'By the bunker delivery note',
 };
+const USED: Quantity = { unit: 'm³', decimals: 2, max: 500 };
 const TEMPERATURE: Quantity = { ...CELSIUS, max: 160 };
 /** A meter's reading trembles by this share of what flows. */
 const METER_NOISE = 0.0004;
@@ -22,10 +23,9 @@ export function buildFuelChannels(machinery: MachinerySpec): Channel[] {
   const { engine, generators, shafts, fuel, instruments } = machinery;
   if (!engine && generators?.count === 1) return [];
   const ratedKw = (engine?.ratedKw ?? 0) * shafts + (generators?.ratedKw ?? 0) * (generators?.count ?? 0);
-  const used = { unit: 'm³', decimals: 2, max: 500 };
   const rows: ChannelRow<Truth>[] = [
     ['RATE', 5, 'rate', defineLitresPerHour(ratedKw * 0.24), (t) => t.fuelLitresPerHour, 0.5],
-    ['USED', 60, 'used since bunkering', used, (t) => t.burntLitres / 1000],
+    ['USED', 60, 'used since bunkering', USED, (t) => t.burntLitres / 1000],
     ['DENS', 60, 'density at 15 °C', DENSITY, () => fuel.density15],
   ];
   return [
@@ -56,6 +56,7 @@ function buildMeter(
     ['FSF', 5, 'fuel supply flow', flow, (f) => f.supplyLitresPerHour, noise],
     ['FRF', 5, 'fuel return flow', flow, (f) => f.returnLitresPerHour, noise],
     ['FST', 10, 'fuel supply temperature', TEMPERATURE, (f) => f.supplyTemperature, 0.1],
+    ['FTO', 60, 'fuel used since bunkering', USED, (f) => f.countedLitres / 1000],
     ['FRT', 10, 'fuel return temperature', TEMPERATURE, (f) => f.returnTemperature, 0.1],
   ]);
 }

@@ -21,8 +21,14 @@ export function buildPropulsionChannels(machinery: MachinerySpec): Channel[] {
   const { shafts, thrusters } = machinery;
   const ofShaft = Array.from({ length: shafts }, (_, i) => buildShaft(machinery, i));
   const ofThruster = thrusters.map((_, i) => buildThruster(machinery, i));
-  return [...ofShaft, ...ofThruster].flat();
+  return [...ofShaft, ...ofThruster, machinery.instruments.towingWinch ? TOWING_WINCH : []].flat();
 }
+
+const TOWING_WINCH = buildChannels<Truth>(
+  'Propulsion',
+  { code: 'WINCH', name: 'Towing winch', find: (truth) => truth },
+  [['PULL', 1, 'pull', { unit: 't', decimals: 1, min: 0, max: 100 }, (t) => t.towingTonnes, 0.2]],
+);
 
 const MOTOR_WINDING = limitHigh(WINDING, 125, 140, 3, 30);
 const SHAFT_SPEED: Quantity = { unit: 'rpm', decimals: 0, min: 0, max: 200 };

@@ -13,6 +13,8 @@ import { isBerthed } from './schedule.ts';
 export interface Demand {
   /** At the propellers, all shafts together. */
   readonly propulsionKw: number;
+  /** What it tows or trawls with, share of the propulsion's rating. */
+  readonly pullShare: number;
   /** Each thruster's share of its rating. */
   readonly thrusterShare: number;
   readonly thrusterKw: number;
@@ -43,8 +45,10 @@ export function createDemandModel(ship: ShipSpec, seed: number): DemandModel {
   return (truth) => {
     const strained = strain.at(truth.seconds);
     const thrusterShare = thrusterRating === 0 ? 0 : shareOfThrusters(truth, strained);
+    const pullShare = shareOfPull(ship, truth, strained);
     return {
-      propulsionKw: propulsion(ship, truth, tonnes, strained, fouling(truth.seconds)),
+      propulsionKw: propulsion(ship, truth, tonnes, strained, fouling(truth.seconds), pullShare),
+      pullShare,
       thrusterShare,
       thrusterKw: thrusterShare * thrusterRating,
       hotelKw: hotelPower(ship, truth, hotel.at(truth.seconds)),
@@ -58,6 +62,7 @@ function propulsion(
   tonnes: number,
   strain: number,
   fouling: number,
+  pulling: number,
 ): number {
   const { plan, weather } = truth;
   const rated = machinery.propulsionKw;
@@ -72,11 +77,14 @@ function propulsion(
   const waves = 0.016 * weather.waveHeightMeters ** 1.7 * (0.62 + 0.38 * head) * Math.sqrt(100 / hull.lengthMeters);
   const felt = Math.cos(truth.apparentWindAngle * RADIANS) * (truth.apparentWindSpeed / 20) ** 2;
   const wind = 3.4 * hull.windage * felt;
-  const pulling = plan.activity === 'trawling' || plan.activity === 'towing' ? machinery.pull * (1 + 0.12 * strain) : 0;
   const gathering = (tonnes * ADDED_MASS * plan.acceleration * plan.speed) / rated;
   const ripple = 1 + (0.012 + 0.012 * weather.waveHeightMeters) * strain;
   const share = (fouling * speed ** 3 + (waves + wind) * speed) * ripple + pulling + gathering;
   return rated * Math.min(1, Math.max(0.015, share));
+}
+
+function shareOfPull({ machinery }: ShipSpec, { plan }: Navigation, strain: number): number {
+  return plan.activity === 'trawling' || plan.activity === 'towing' ? machinery.pull * (1 + 0.12 * strain) : 0;
 }
 
 /** On station they hold the ship against wind and sea; at the ends of a passage they push it off and alongside. */

@@ -5,6 +5,9 @@ export interface Layout {
   readonly size: number;
   /** Litres burnt by all engines and sets since the anchor. */
   readonly burnt: number;
+  /** The same of each main engine, and of each set. */
+  readonly engineBurnt: number;
+  readonly setBurnt: number;
   /** kWh through shafts and switchboard since the anchor. */
   readonly energy: number;
   /** 1 while fuel is being pumped into the day tank. */
@@ -32,6 +35,8 @@ export function createLayout({ tanks, generators, engine, shafts }: MachinerySpe
   const sets = generators?.count ?? 0;
   const layout = {
     burnt: take(1),
+    engineBurnt: take(engines),
+    setBurnt: take(sets),
     energy: take(1),
     transfer: take(1),
     soc: take(1),

@@ -1,21 +1,14 @@
 /** One step of everything with a memory, by the power that flows in the middle of the step. */
 
-import type { Navigation, Navigator } from '../navigation/navigation.ts';
+import type { Navigation } from '../navigation/navigation.ts';
 import type { TankSpec } from '../spec/machinery-spec.ts';
 import type { ShipSpec } from '../spec/ship-spec.ts';
-import type { Wear } from './ageing.ts';
-import { computeAmpereHours, computeMeanHealth, computeStringState, getKwhPerString } from './battery.ts';
-import {
-  CHARGED_SOC,
-  computeCoolingTarget,
-  computeExhaustTarget,
-  computeLitresPerHour,
-  computeLubeOilTarget,
-} from './curve.ts';
-import type { DemandModel } from './demand.ts';
-import type { Layout } from './layout.ts';
-import type { Balancer, PowerBalance } from './power-balance.ts';
-import type { Schedule } from './schedule.ts';
+import { computeAmpereHours, computeMeanHealth, computeStringState } from './battery.ts';
+import { CHARGED_SOC } from './curve.ts';
+import { computeLitresByConsumer, sumOf } from './fuel-burn.ts';
+import { computeBatteryTarget, followBattery, heat } from './heat.ts';
+import type { PlantParts } from './plant-parts.ts';
+import type { PowerBalance } from './power-balance.ts';
 import {
   computeFilledShare,
   computePlannedShare,
@@ -28,58 +21,9 @@ import {
 } from './tank.ts';
 import { findRefillStage, type SlowModel } from './trajectory.ts';
 
-export interface PlantParts {
-  readonly ship: ShipSpec;
-  readonly navigate: Navigator;
-  readonly demand: DemandModel;
-  readonly balance: Balancer;
-  readonly schedule: Schedule;
-  readonly layout: Layout;
-  readonly wear: Wear;
-}
-
-/** Time constants in seconds: an exhaust follows at once, a battery room takes hours. */
-const EXHAUST_SECONDS = 100;
-const COOLING_SECONDS = 14 * 60;
-const LUBE_OIL_SECONDS = 20 * 60;
-const WINDING_SECONDS = 35 * 60;
-const BATTERY_SECONDS = 2.2 * 3600;
-const PREHEATED = 58;
-const ENGINE_ROOM = 34;
-const BATTERY_ROOM = 22;
-const MECHANICAL_EFFICIENCY = 0.975;
 /** Charge at the anchor: a reserve is filled to 80 % at the berth, a ferry charges all night until the taper ends. */
 const RESERVE_FIRST_SOC = 80;
 const CHARGED_FIRST_SOC = CHARGED_SOC - 0.1;
-
-/** Power of each main engine, kW; port and starboard never pull exactly alike. */
-export function computeEngineKw(ship: ShipSpec, shaftKw: number, number: number): number {
-  const { engine, shafts } = ship.machinery;
-  if (!engine) return 0;
-  const unequal = shafts === 1 ? 1 : number % 2 === 0 ? 1.012 : 0.988;
-  return (shaftKw / shafts / MECHANICAL_EFFICIENCY) * unequal;
-}
-
-/** A running engine burns even when it drives nothing. */
-const IDLE_SHARE = 0.035;
-
-export function computeEnginePower(ship: ShipSpec, running: boolean, shaftKw: number, number: number): number {
-  const rated = ship.machinery.engine?.ratedKw ?? 0;
-  return running ? Math.max(IDLE_SHARE * rated, computeEngineKw(ship, shaftKw, number)) : 0;
-}
-
-/** All engines and sets together, l/h. */
-export function computeTotalLitresPerHour(parts: PlantParts, truth: Navigation, power: PowerBalance): number {
-  const { engine, generators, shafts, fuel } = parts.ship.machinery;
-  const running = parts.schedule.engineRunning(truth.plan);
-  let litres = 0;
-  for (let i = 0; engine && i < shafts; i++) {
-    const powerKw = computeEnginePower(parts.ship, running, power.shaftKw, i);
-    litres += computeLitresPerHour(engine, fuel, powerKw, parts.wear(i, truth.seconds));
-  }
-  for (const kw of power.generatorKw) litres += generators ? computeLitresPerHour(generators, fuel, kw) : 0;
-  return litres;
-}
 
 export function createSlowModel(parts: PlantParts): SlowModel {
   const { ship, layout } = parts;
@@ -97,7 +41,7 @@ export function createSlowModel(parts: PlantParts): SlowModel {
       const power = parts.balance(truth, demand, soc);
       // After hours at the berth everything has its rest temperature.
       heat(parts, state, state, truth, power, demand.propulsionKw, Number.POSITIVE_INFINITY);
-      state[layout.batteryTemperature] = batteryTarget(parts, power, soc, anchorSeconds);
+      state[layout.batteryTemperature] = computeBatteryTarget(parts, power, soc, anchorSeconds);
       machinery.tanks.forEach((tank, i) => {
         const share = isPlanned(tank)
           ? computePlannedShare(tank, ship.itinerary, truth.plan)
@@ -111,9 +55,19 @@ export function createSlowModel(parts: PlantParts): SlowModel {
       const demand = parts.demand(truth);
       const power = parts.balance(truth, demand, state[layout.soc] as number);
       const hours = stepSeconds / 3600;
-      const litres = computeTotalLitresPerHour(parts, truth, power);
-      next[layout.burnt] = (state[layout.burnt] as number) + litres * hours;
-      next[layout.energy] = (state[layout.energy] as number) + (power.busKw + power.shaftKw) * hours;
+      const { engines, sets } = computeLitresByConsumer(parts, truth, power);
+      const litres = sumOf(engines) + sumOf(sets);
+      const add = (at: number, rate: number) => {
+        next[at] = (state[at] as number) + rate * hours;
+      };
+      engines.forEach((rate, i) => {
+        add(layout.engineBurnt + i, rate);
+      });
+      sets.forEach((rate, i) => {
+        add(layout.setBurnt + i, rate);
+      });
+      add(layout.burnt, litres);
+      add(layout.energy, power.busKw + power.shaftKw);
       heat(parts, state, next, truth, power, demand.propulsionKw, stepSeconds);
       charge(parts, state, next, power, seconds, stepSeconds);
       fill(parts, state, next, truth, litres / 1000, hours, refill);
@@ -130,48 +84,6 @@ const SHORT_CYCLE_SECONDS = 30 * 3600;
 function chooseStepSeconds({ machinery, itinerary }: ShipSpec): number {
   if (itinerary.cycleSeconds >= SHORT_CYCLE_SECONDS) return 60;
   return machinery.battery ? 10 : 30;
-}
-
-/** First-order lag, exact for any length of step. */
-function follow(from: number, target: number, constantSeconds: number, stepSeconds: number): number {
-  return from + (target - from) * (1 - Math.exp(-stepSeconds / constantSeconds));
-}
-
-function heat(
-  parts: PlantParts,
-  state: Float64Array,
-  next: Float64Array,
-  truth: Navigation,
-  power: PowerBalance,
-  propulsionKw: number,
-  step: number,
-) {
-  const { layout, ship, schedule } = parts;
-  const { engine, generators, shafts } = ship.machinery;
-  const sea = 0.12 * (truth.weather.seaTemperature - 10);
-  const lag = (at: number, target: number, constant: number) => {
-    next[at] = follow(state[at] as number, target, constant, step);
-  };
-  const running = schedule.engineRunning(truth.plan);
-  for (let i = 0; engine && i < shafts; i++) {
-    const load = computeEnginePower(ship, running, power.shaftKw, i) / engine.ratedKw;
-    lag(layout.engineCooling + i, running ? computeCoolingTarget(load) + sea : PREHEATED, COOLING_SECONDS);
-    lag(layout.engineLubeOil + i, running ? computeLubeOilTarget(load) + sea : PREHEATED - 14, LUBE_OIL_SECONDS);
-    lag(
-      layout.engineExhaust + i,
-      running ? computeExhaustTarget(load) : ENGINE_ROOM,
-      EXHAUST_SECONDS * (running ? 1 : 12),
-    );
-  }
-  power.generatorKw.forEach((kw, i) => {
-    const load = kw / (generators?.ratedKw ?? 1);
-    lag(layout.setCooling + i, kw > 0 ? computeCoolingTarget(load) + sea : PREHEATED, COOLING_SECONDS);
-    lag(layout.setWinding + i, ENGINE_ROOM + (kw > 0 ? 12 + 58 * load * load : 0), WINDING_SECONDS);
-    lag(layout.setExhaust + i, kw > 0 ? computeExhaustTarget(load) : ENGINE_ROOM, EXHAUST_SECONDS * (kw > 0 ? 1 : 12));
-  });
-  const motorLoad = propulsionKw / ship.machinery.propulsionKw;
-  for (let i = 0; i < shafts; i++)
-    lag(layout.motorWinding + i, ENGINE_ROOM + 6 + 66 * motorLoad ** 1.7, WINDING_SECONDS);
 }
 
 function charge(
@@ -193,22 +105,8 @@ function charge(
   const each = computeStringState(battery, soc, power.batteryKw / battery.strings, health);
   const spentPercent = (100 * each.amperes * (step / 3600)) / computeAmpereHours(battery, health);
   next[layout.soc] = Math.min(100, Math.max(0, soc - spentPercent));
-  const target = batteryTarget({ ship }, power, soc, seconds);
-  next[layout.batteryTemperature] = follow(state[layout.batteryTemperature] as number, target, BATTERY_SECONDS, step);
-}
-
-/** What is lost in the resistance heats the cells: at one C about three per cent of the power. */
-function batteryTarget({ ship }: Pick<PlantParts, 'ship'>, power: PowerBalance, soc: number, seconds: number): number {
-  const { battery } = ship.machinery;
-  if (!battery) return BATTERY_ROOM;
-  const { chemicalKw } = computeStringState(
-    battery,
-    soc,
-    power.batteryKw / battery.strings,
-    computeMeanHealth(battery, seconds),
-  );
-  const cRate = Math.abs(chemicalKw) / getKwhPerString(battery);
-  return BATTERY_ROOM + 9 * cRate + 9 * cRate * cRate;
+  const target = computeBatteryTarget({ ship }, power, soc, seconds);
+  next[layout.batteryTemperature] = followBattery(state[layout.batteryTemperature] as number, target, step);
 }
 
 function fill(

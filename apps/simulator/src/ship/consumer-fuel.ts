@@ -7,6 +7,8 @@ export interface ConsumerFuel {
   readonly returnLitresPerHour: number;
   readonly supplyTemperature: number;
   readonly returnTemperature: number;
+  /** Litres at 15 °C since the last bunkering: what its totaliser counts. */
+  readonly countedLitres: number;
 }
 
 /** Pumped, as a multiple of the most a consumer burns. */
@@ -18,17 +20,22 @@ const RETURN_WARMER = 6;
  * burnt at every moment. Residual fuel goes round a standing engine as well, so that it stays warm; distillate does
  * not, and warms up from the engine room's temperature.
  */
-export function computeConsumerFuel(fuel: FuelSpec, burntLitres: number, mostLitres: number): ConsumerFuel {
+export function computeConsumerFuel(
+  fuel: FuelSpec,
+  burntLitres: number,
+  mostLitres: number,
+  countedLitres: number,
+): ConsumerFuel {
   const circulates = burntLitres > 0 || fuel.supplyTemperature > 100;
   const supplyTemperature = circulates ? fuel.supplyTemperature : 34;
   const returnTemperature = supplyTemperature + (burntLitres > 0 ? RETURN_WARMER : -2);
-  if (!circulates) return { supplyLitresPerHour: 0, returnLitresPerHour: 0, supplyTemperature, returnTemperature };
+  const common = { supplyTemperature, returnTemperature, countedLitres };
+  if (!circulates) return { supplyLitresPerHour: 0, returnLitresPerHour: 0, ...common };
   const pumpedKg = (CIRCULATION * mostLitres * fuel.density15) / 1000;
   const burntKg = (burntLitres * fuel.density15) / 1000;
   return {
     supplyLitresPerHour: (1000 * pumpedKg) / computeDensity(fuel, supplyTemperature),
     returnLitresPerHour: (1000 * (pumpedKg - burntKg)) / computeDensity(fuel, returnTemperature),
-    supplyTemperature,
-    returnTemperature,
+    ...common,
   };
 }

@@ -3,7 +3,6 @@ import type { Demand } from '../plant/demand.ts';
 import { hashToFraction } from '../random/hash.ts';
 import type { BatteryTruth } from './battery-truth.ts';
 import type { Moment } from './moment.ts';
-import type { GeneratorTruth } from './truth.ts';
 
 export interface SectionTruth {
   readonly volts: number;
@@ -16,6 +15,14 @@ export interface SwitchboardTruth {
   /** From section A to section B. */
   readonly tieKw: number;
   readonly sections: readonly [a: SectionTruth, b: SectionTruth];
+}
+
+/** What the switchboard sees of a generating set. */
+interface SetOutput {
+  readonly running: boolean;
+  readonly powerKw: number;
+  readonly volts: number;
+  readonly hertz: number;
 }
 
 export interface ShoreTruth {
@@ -35,7 +42,7 @@ const MOTOR_EFFICIENCY = 0.92;
 /** Odd consumers stand on section A: odd sets, port motor, first thruster, first string. */
 export function computeSwitchboard(
   { power, parts }: Moment,
-  generators: readonly GeneratorTruth[],
+  generators: readonly SetOutput[],
   battery: BatteryTruth | null,
   { hotelKw, ...loads }: Demand,
 ): SwitchboardTruth {

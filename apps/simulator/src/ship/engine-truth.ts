@@ -1,6 +1,6 @@
 /** Engines and generating sets at a moment. */
 import { computeLitresPerHour } from '../plant/curve.ts';
-import { computeEnginePower } from '../plant/slow-model.ts';
+import { computeEnginePower } from '../plant/fuel-burn.ts';
 import { hashToNoise } from '../random/hash.ts';
 import { computeConsumerFuel } from './consumer-fuel.ts';
 import { isSetBlocked } from './electric-truth.ts';
@@ -51,7 +51,12 @@ export function computeEngineTruth(moment: Moment, number: number): EngineTruth 
     fuelBar: running ? 6.8 + 0.6 * load : 0,
     hours: schedule.engineHours(navigation.plan),
     wear,
-    fuel: computeConsumerFuel(fuel, litres, computeLitresPerHour(engine, fuel, engine.ratedKw)),
+    fuel: computeConsumerFuel(
+      fuel,
+      litres,
+      computeLitresPerHour(engine, fuel, engine.ratedKw),
+      state[layout.engineBurnt + number] as number,
+    ),
     condition: computeEngineCondition({
       ...common,
       exhaust,
@@ -101,6 +106,11 @@ export function computeGeneratorTruth(moment: Moment, powerKw: number, number: n
     starts: parts.schedule.generatorStarts(number, navigation.plan),
     reactiveKvar: powerKw * Math.tan(Math.acos(POWER_FACTOR)),
     blocked: isSetBlocked(seed, number, seconds, running),
-    fuel: computeConsumerFuel(fuel, litres, computeLitresPerHour(spec, fuel, spec.ratedKw)),
+    fuel: computeConsumerFuel(
+      fuel,
+      litres,
+      computeLitresPerHour(spec, fuel, spec.ratedKw),
+      state[parts.layout.setBurnt + number] as number,
+    ),
   };
 }

@@ -22,6 +22,18 @@ describe('an engine', () => {
     }
   });
 
+  it('counts with its totaliser what it burns', () => {
+    for (let i = 1; i < day.length; i++) {
+      const [before, now] = [day[i - 1], day[i]];
+      if (!before || !now || now.burntLitres < before.burntLitres) continue;
+      const counted = [...now.engines, ...now.generators].reduce((sum, each) => sum + each.fuel.countedLitres, 0);
+      expect(counted).toBeCloseTo(now.burntLitres, 6);
+      const used = (now.engines[0]?.fuel.countedLitres ?? 0) - (before.engines[0]?.fuel.countedLitres ?? 0);
+      const mean = ((now.engines[0]?.fuelLitresPerHour ?? 0) + (before.engines[0]?.fuelLitresPerHour ?? 0)) / 2;
+      expect(Math.abs(used - mean / 30)).toBeLessThan(20);
+    }
+  });
+
   it('burns its shop test, corrected to the calorific value, times its wear', () => {
     for (const { powerKw, fuelLitresPerHour, wear, running } of engines) {
       if (!running || !engine) continue;

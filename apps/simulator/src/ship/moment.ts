@@ -1,7 +1,7 @@
 /** What the parts of a truth are computed from. */
 import type { Navigation } from '../navigation/navigation.ts';
+import type { PlantParts } from '../plant/plant-parts.ts';
 import type { PowerBalance } from '../plant/power-balance.ts';
-import type { PlantParts } from '../plant/slow-model.ts';
 
 export interface Moment {
   readonly parts: PlantParts;

@@ -2,10 +2,12 @@
 import { createNavigator } from '../navigation/navigation.ts';
 import { createWear } from '../plant/ageing.ts';
 import { createDemandModel } from '../plant/demand.ts';
+import { computeTotalLitresPerHour } from '../plant/fuel-burn.ts';
 import { createLayout } from '../plant/layout.ts';
+import type { PlantParts } from '../plant/plant-parts.ts';
 import { createBalancer } from '../plant/power-balance.ts';
 import { createMachinerySchedule } from '../plant/schedule.ts';
-import { computeTotalLitresPerHour, createSlowModel, type PlantParts } from '../plant/slow-model.ts';
+import { createSlowModel } from '../plant/slow-model.ts';
 import { createTrajectory } from '../plant/trajectory.ts';
 import { deriveSeed } from '../random/hash.ts';
 import type { WeatherField } from '../sea/weather.ts';
@@ -41,6 +43,9 @@ export function simulateShip(spec: ShipSpec, fleetSeed: number, field: WeatherFi
   return { spec, seed, truthAt: (seconds) => truthOf(parts, seed, slow.at(seconds), seconds) };
 }
 
+/** Bollard pull of ducted propellers. */
+const TONNES_PER_KW = 0.0137;
+
 function truthOf(parts: PlantParts, seed: number, state: Float64Array, seconds: number): Truth {
   const { layout, ship } = parts;
   const navigation = parts.navigate(seconds);
@@ -55,6 +60,7 @@ function truthOf(parts: PlantParts, seed: number, state: Float64Array, seconds: 
     propulsionKw: demand.propulsionKw,
     thrusterPercent: 100 * demand.thrusterShare,
     hotelKw: demand.hotelKw,
+    towingTonnes: TONNES_PER_KW * machinery.propulsionKw * demand.pullShare,
     busKw: power.busKw,
     shoreKw: power.shoreKw,
     shafts: Array.from({ length: machinery.shafts }, (_, i) => computeShaftTruth(moment, demand.propulsionKw, i)),

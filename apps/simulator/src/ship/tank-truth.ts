@@ -1,5 +1,5 @@
 /** Tanks at a moment: what is in them, how warm it is and where it stands at the sounding pipe. */
-import { computeTotalLitresPerHour } from '../plant/slow-model.ts';
+import { computeTotalLitresPerHour } from '../plant/fuel-burn.ts';
 import { computeTransferRate } from '../plant/tank.ts';
 import { computeSounding } from '../plant/tank-table.ts';
 import type { Moment } from './moment.ts';

@@ -64,6 +64,8 @@ export interface Truth {
   readonly propulsionKw: number;
   readonly thrusterPercent: number;
   readonly hotelKw: number;
+  /** On the towing line, t. */
+  readonly towingTonnes: number;
   readonly busKw: number;
   readonly shoreKw: number;
   readonly shafts: readonly ShaftTruth[];

@@ -10,6 +10,8 @@ export interface InstrumentSpec {
   readonly soundings: boolean;
   /** Flow meters in the supply and return of each consumer. */
   readonly fuelMeters: boolean;
+  /** A load cell in the towing winch. */
+  readonly towingWinch: boolean;
   /** Strings whose cells are measured one by one, from 0; modules of all strings are measured where there is any. */
   readonly cellsOfStrings: readonly number[];
 }
@@ -20,5 +22,6 @@ export const BASIC_INSTRUMENTS: InstrumentSpec = {
   switchboard: 'basic',
   soundings: false,
   fuelMeters: false,
+  towingWinch: false,
   cellsOfStrings: [],
 };

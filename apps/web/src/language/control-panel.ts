@@ -4,6 +4,7 @@
  */
 import { englishControl } from './english/control/english-control.ts';
 import { addTexts } from './index.ts';
+import './plant.ts';
 import './vessel-page.ts';
 
 addTexts(englishControl);

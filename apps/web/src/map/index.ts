@@ -19,6 +19,7 @@ export {
   buildTrackFeatures,
   isTrackGap,
   type MapTrack,
+  STEP_GAP,
   type TrackColour,
   type TrackFeatures,
 } from './track/track-feature.ts';

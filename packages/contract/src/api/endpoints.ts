@@ -10,6 +10,7 @@ import { alarmKpiEndpoints } from '../alarm/alarm-kpi.ts';
 import { alarmSuppressionEndpoints } from '../alarm/alarm-suppression.ts';
 import { fleetAlarmEndpoints } from '../alarm/fleet-alarm.ts';
 import { auditEndpoints } from '../audit/audit.ts';
+import { batteryEndpoints } from '../battery/charge-history.ts';
 import { chartBookEndpoints } from '../chart-book/chart-book.ts';
 import { clientLogEndpoints } from '../client-log/client-log.ts';
 import { dashboardEndpoints } from '../dashboard/dashboard.ts';
@@ -28,6 +29,7 @@ import { folderEndpoints } from '../organization/folder.ts';
 import { organizationEndpoints } from '../organization/organization.ts';
 import { organizationMemberEndpoints } from '../organization/organization-member.ts';
 import { outboxEndpoints } from '../outbox/outbox.ts';
+import { performanceEndpoints } from '../performance/performance.ts';
 import { apiTokenEndpoints } from '../permission/api-token.ts';
 import { assignmentEndpoints } from '../permission/assignment.ts';
 import { explainRight } from '../permission/explanation.ts';
@@ -74,6 +76,7 @@ export const endpoints = {
   ...fleetHistoryEndpoints,
   ...voyageEndpoints,
   ...anchorWatchEndpoints,
+  ...batteryEndpoints,
   ...chartBookEndpoints,
   ...dashboardEndpoints,
   ...alarmEndpoints,
@@ -88,6 +91,7 @@ export const endpoints = {
   ...versionEndpoints,
   ...membershipEndpoints,
   ...feedbackEndpoints,
+  ...performanceEndpoints,
   ...plantEndpoints,
   ...pushEndpoints,
   ...outboxEndpoints,

@@ -98,6 +98,11 @@ export const widgetOptions = {
   sisterShips: z.strictObject({ title }),
   dataLink: z.strictObject({ title }),
   allValues: z.strictObject({ title }),
+  /** One part of conning; which tags it shows the vessel's plant says. */
+  conning: z.strictObject({
+    title,
+    part: z.enum(['heading', 'speed', 'wind', 'motion', 'steering', 'propulsion', 'azimuths', 'thrusters']),
+  }),
 } as const satisfies Record<WidgetType, z.ZodType>;
 
 export type { WidgetType };
@@ -145,6 +150,7 @@ export const placedWidget = z.discriminatedUnion('type', [
   placed('sisterShips'),
   placed('dataLink'),
   placed('allValues'),
+  placed('conning'),
 ]);
 /** One widget on the grid. */
 export type PlacedWidget = z.infer<typeof placedWidget>;

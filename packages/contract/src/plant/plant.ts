@@ -1,5 +1,5 @@
 /** The plant of a vessel: its equipment, which tag fills which slot, and how its mimics are laid out (calls of our own). */
-import { equipmentKinds, isSlotRef, type SlotRef } from '@fms/domain/plant';
+import { bindingEvidence, equipmentKinds, isSlotRef, type SlotRef } from '@fms/domain/plant';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
 import { vesselQuery } from '../endpoint/query.ts';
@@ -110,4 +110,37 @@ export const getPlantValues = defineEndpoint('POST /api/v2/plant/values', 'user'
   answer: z.array(slotValue),
 });
 
-export const plantEndpoints = { getPlant, savePlant, listPlantVersions, getPlantValues };
+export const bindingCandidate = z.object({
+  slot: slotRef,
+  kind: z.enum(equipmentKinds),
+  /** Of the equipment, which may not be there yet. */
+  equipmentName: z.string(),
+  /** 0 to 1. */
+  score: z.number(),
+  evidence: z.array(z.enum(bindingEvidence)),
+});
+
+export const bindingProposal = z.object({
+  tagId,
+  /** Best first; empty where nothing fits. */
+  candidates: z.array(bindingCandidate),
+  /** The slot the tag fills now; null where it fills none. */
+  bound: slotRef.nullable(),
+  /** Whether a person saved that binding; a rule made it otherwise. */
+  isSaved: z.boolean(),
+});
+export type BindingProposal = z.infer<typeof bindingProposal>;
+
+export const listBindingProposals = defineEndpoint('GET /api/v2/plant/proposals', 'manager', {
+  summary: 'For each tag of a vessel the slots it may fill, with score and evidence, and the one it fills now.',
+  query: vesselQuery,
+  answer: z.array(bindingProposal),
+});
+
+export const plantEndpoints = {
+  listBindingProposals,
+  getPlant,
+  savePlant,
+  listPlantVersions,
+  getPlantValues,
+};

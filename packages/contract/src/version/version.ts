@@ -83,19 +83,24 @@ export const getVersionFile = defineEndpoint('GET /api/v2/version/file', 'manage
   answer: byteStream,
 });
 
+/** Where a program stands among the releases of its product. */
+const standing = {
+  state: z.enum(VERSION_STATES),
+  /** Ids of releases: what runs, and what should. */
+  runs: versionId.nullable(),
+  target: versionId.nullable(),
+  behindBy: z.int(),
+};
+
 export const runningVessel = z.object({
   vesselId,
   /** As its gateway names it; empty where none was ever connected. */
   software: z.string(),
   connected: z.boolean(),
   lastPing: wireTime.nullable(),
-  state: z.enum(VERSION_STATES),
-  /** Ids of releases: what runs, and what should. */
-  runs: versionId.nullable(),
-  target: versionId.nullable(),
+  ...standing,
   /** The target was chosen for this vessel; otherwise it is the newest release. */
   isChosen: z.boolean(),
-  behindBy: z.int(),
   hold: z.object({ by: z.string(), at: wireTime, reason: z.string() }).nullable(),
 });
 export type RunningVessel = z.infer<typeof runningVessel>;
@@ -103,7 +108,8 @@ export type RunningVessel = z.infer<typeof runningVessel>;
 export const getRunningVersions = defineEndpoint('GET /api/v2/version/running', 'manager', {
   summary: 'What runs where: this server, the browsers signed in, and the gateways of the vessels one manages.',
   answer: z.object({
-    server: z.object({ version: z.string(), since: wireTime }),
+    /** Compared with the releases of the application by their dates. */
+    server: z.object({ version: z.string(), build: z.string(), since: wireTime, ...standing }),
     browsers: z.array(z.object({ version: z.string(), signIns: z.int() })),
     vessels: z.array(runningVessel),
   }),

@@ -21,6 +21,7 @@ export const WIDGET_SUBJECT = {
   tankOverview: 'machinery',
   tank: 'machinery',
   gauge: 'machinery',
+  conning: 'machinery',
   booleanOverview: 'machinery',
   imsOverview: 'machinery',
   sisterShips: 'other',

@@ -3,6 +3,7 @@ export { buildPlant, completePlant } from './binding/build-plant.ts';
 export {
   type BindableTag,
   type BindingEvidence,
+  bindingEvidence,
   type Candidate,
   type Proposal,
   SILENT_SCORE,
@@ -29,6 +30,15 @@ export {
   type PlantProblem,
   type PlantProblemCode,
 } from './model/plant.ts';
+export {
+  addEquipment,
+  bindSlot,
+  changeEquipment,
+  countPlantChanges,
+  type EquipmentChange,
+  removeEquipment,
+  setParameter,
+} from './model/plant-edit.ts';
 export { formatSlotRef, isSlotRef, parseSlotRef, type SlotPlace, type SlotRef } from './model/slot-ref.ts';
 export { findSlot, SLOTS } from './slot/index.ts';
 export type { Slot, SlotGroup, SlotIndex } from './slot/slot.ts';

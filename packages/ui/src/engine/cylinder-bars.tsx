@@ -22,6 +22,8 @@ export interface CylinderBarsProps {
   readonly cylinders: readonly CylinderBar[];
   /** K on both sides of the mean within which a cylinder is fine; drawn as a band. */
   readonly fine: number;
+  /** Whether a temperature of them is late: the bars are grey. */
+  readonly isLate: boolean;
   /** A press on a cylinder: its curve opens. */
   readonly onOpen: (number: number) => void;
 }
@@ -30,7 +32,7 @@ export interface CylinderBarsProps {
 const HEADROOM = 15;
 
 /** Exhaust of each cylinder as its deviation from the mean: bars up and down from a line, with the fine band behind. */
-export function CylinderBars({ label, cylinders, fine, onOpen }: CylinderBarsProps) {
+export function CylinderBars({ label, cylinders, fine, isLate, onOpen }: CylinderBarsProps) {
   const range = Math.max(fine, ...cylinders.map(({ deviation }) => Math.abs(deviation ?? 0))) + HEADROOM;
   const toPercent = (kelvin: number) => `${50 - (50 * kelvin) / range}%`;
   return (
@@ -52,13 +54,16 @@ export function CylinderBars({ label, cylinders, fine, onOpen }: CylinderBarsPro
             type="button"
             className={style.cylinder}
             title={cylinder.label}
-            aria-label={cylinder.label}
             data-out={cylinder.isOut}
+            data-late={isLate}
             data-alarm={cylinder.alarm}
             onClick={() => onOpen(cylinder.number)}
           >
+            <span className={style.spoken}>{cylinder.label}</span>
             <Bar cylinder={cylinder} range={range} />
-            <span className={style.number}>{cylinder.number}</span>
+            <span className={style.number} aria-hidden="true">
+              {cylinder.number}
+            </span>
           </button>
         ))}
       </div>
@@ -78,7 +83,7 @@ function Bar({ cylinder: { deviation, state }, range }: { cylinder: CylinderBar;
   return (
     <>
       <span className={style.bar} style={{ ...place, height: `${height}%` }} />
-      <span className={style.value} style={beside}>
+      <span className={style.value} style={beside} aria-hidden="true">
         {text}
       </span>
     </>

@@ -39,6 +39,8 @@ const ROOM = { left: 34, right: 10, top: 6, bottom: 20 };
 const HEIGHT = 120;
 const LOADS = [20, 40, 60, 80, 100];
 const DOT = 1.8;
+/** Load at which the curves carry their names: low in the plot, beside the means. */
+const NAMED_AT = 88;
 
 /** Specific consumption over load: means of ten minutes, the shop test, and where each engine is now. */
 export function SfocChart({ label, now, ...still }: SfocChartProps) {
@@ -78,7 +80,7 @@ const Still = memo(function Still(props: StillProps & { readonly up: ScatterScal
   const toY = (sfoc: number) => HEIGHT - up.at(sfoc);
   const toPlace = ({ x, y }: SfocPoint) => `${toX(x, width).toFixed(1)} ${toY(y).toFixed(1)}`;
   const flagged = curve.map(({ x, y }) => ({ x, y: y * (1 + flag) }));
-  const end = curve.at(-1);
+  const named = curve.find(({ x }) => x >= NAMED_AT);
   return (
     <>
       {up.ticks.map((tick) => (
@@ -104,12 +106,12 @@ const Still = memo(function Still(props: StillProps & { readonly up: ScatterScal
       ))}
       {curve.length > 0 && <path className={style.curve} d={`M${curve.map(toPlace).join('L')}`} />}
       {flagged.length > 0 && <path className={style.limit} d={`M${flagged.map(toPlace).join('L')}`} />}
-      {end && (
+      {named && (
         <>
-          <text x={toX(end.x, width) - 4} y={toY(end.y) + 14} textAnchor="end">
+          <text x={toX(named.x, width)} y={toY(named.y) + 16} textAnchor="middle">
             {curveText}
           </text>
-          <text x={toX(end.x, width) - 4} y={toY(end.y * (1 + flag)) - 5} textAnchor="end">
+          <text x={toX(named.x, width)} y={toY(named.y * (1 + flag)) - 5} textAnchor="middle">
             {flagText}
           </text>
         </>

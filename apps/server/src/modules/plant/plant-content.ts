@@ -40,7 +40,7 @@ const copyEquipment = (
   ),
 });
 
-const toBindableTag = (row: TagRow): BindableTag => ({
+export const toBindableTag = (row: TagRow): BindableTag => ({
   id: row.id,
   name: row.name,
   declaredName: row.declaredName,

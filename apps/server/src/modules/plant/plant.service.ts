@@ -1,6 +1,6 @@
 /** Plants of vessels: read with what their tags add, saved as a new version, and asked for values by slot. */
 import type { BodyOf } from '@fms/contract/endpoint';
-import type { getPlantValues, SlotValue, savePlant, VesselPlant } from '@fms/contract/plant';
+import type { BindingProposal, getPlantValues, SlotValue, savePlant, VesselPlant } from '@fms/contract/plant';
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import type { TagId, VesselId } from '@fms/domain/identity';
 import { listPlantProblems } from '@fms/domain/plant';
@@ -12,6 +12,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { Failure, invalid, notFound } from '../../platform/failure/failure.ts';
 import type { SampleStore } from '../../telemetry/index.ts';
 import { requireOwnTags, type TagCatalog, toWireValue } from '../tag/index.ts';
+import { listProposals } from './binding-proposal.ts';
 import { requireSlots } from './plant.policy.ts';
 import { findPlantVersion, insertPlantVersion, listVersions } from './plant.repository.ts';
 import { completeContent, type PlantContent, readContent, toContent } from './plant-content.ts';
@@ -62,6 +63,13 @@ export function createPlantService(ports: PlantPorts) {
       await rights.require(caller, 'view', [vesselId]);
       const rows = await listVersions(db, vesselId);
       return rows.map(({ version, savedMs, savedBy }) => ({ version, savedAt: toWireTime(savedMs), savedBy }));
+    },
+
+    /** In the order of the tags. */
+    async proposals(caller: Caller, vesselId: VesselId): Promise<BindingProposal[]> {
+      await rights.require(caller, 'edit', [vesselId]);
+      const stored = readContent(await findPlantVersion(db, vesselId));
+      return listProposals(stored, catalog.ofVessel(vesselId));
     },
 
     /** Throws `invalid-input` with every problem by name, and `changed-meanwhile` for an outdated version. */

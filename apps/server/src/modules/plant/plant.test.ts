@@ -1,7 +1,14 @@
 /** Plants through the calls: what tags make of themselves, what is saved over it, and who reads which slots. */
 
 import { listAudit } from '@fms/contract/audit';
-import { getPlant, getPlantValues, listPlantVersions, savePlant, type VesselPlant } from '@fms/contract/plant';
+import {
+  getPlant,
+  getPlantValues,
+  listBindingProposals,
+  listPlantVersions,
+  savePlant,
+  type VesselPlant,
+} from '@fms/contract/plant';
 import { getTagsOfVessel } from '@fms/contract/tag';
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import type { SlotRef } from '@fms/domain/plant';
@@ -57,6 +64,17 @@ const values = (as: TypedClient, slots: string[], atMs?: number) =>
   as.call(getPlantValues, {
     body: { vesselId, slots: slots as SlotRef[], ...(atMs !== undefined && { at: new Date(atMs).toISOString() }) },
   });
+
+describe('proposals', () => {
+  it('say of each tag what it may fill, why, and what it fills', async () => {
+    const query = { vesselId: String(vesselId) };
+    const proposals = await server.asManager.call(listBindingProposals, { query });
+    const of = (name: string) => proposals.find(({ tagId }) => tagId === tagIds[name]);
+    expect(of('Main engine load')).toMatchObject({ bound: 'main-engine/load', isSaved: false });
+    expect(of('LO PRESS 2')?.bound).toBeNull();
+    expect(of('LO PRESS 2')?.candidates[0]).toMatchObject({ kind: 'main-engine', evidence: ['abbreviation', 'unit'] });
+  });
+});
 
 describe('values of slots', () => {
   it('are unknown where nothing was measured, never zero', async () => {

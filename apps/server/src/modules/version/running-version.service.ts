@@ -2,7 +2,7 @@
 import type { AnswerOf, BodyOf } from '@fms/contract/endpoint';
 import { toWireTime } from '@fms/contract/scalar';
 import { APPLICATION_VERSION } from '@fms/contract/setting';
-import type { getRunningVersions, setVersionTarget } from '@fms/contract/version';
+import type { getRunningVersions, setVersionTarget, VersionProduct } from '@fms/contract/version';
 import { LEVEL_ADMIN } from '@fms/domain/account';
 import type { UserId, VesselId } from '@fms/domain/identity';
 import type { Instant } from '@fms/domain/time';
@@ -26,8 +26,9 @@ export interface RunningVersionPorts {
   readonly db: Db;
   readonly clock: Clock;
   readonly links: Pick<LinkStateStore, 'linkOf'>;
-  /** When this server started. */
+  /** When this server started, and the commit it was built from. */
   readonly startedMs: Instant;
+  readonly build: string;
 }
 
 /** Releases that are compared: more of one product there will not be. */
@@ -37,7 +38,7 @@ const wireTimeOrNull = (time: Instant | null | undefined) => (time == null ? nul
 /** Null for an admin, who sees every organisation. */
 const organizationOf = ({ level, userId }: Caller): UserId | null => (level === LEVEL_ADMIN ? null : userId);
 
-export function createRunningVersionService({ db, clock, links, startedMs }: RunningVersionPorts) {
+export function createRunningVersionService({ db, clock, links, startedMs, build }: RunningVersionPorts) {
   return {
     async overview(caller: Caller): Promise<AnswerOf<typeof getRunningVersions>> {
       const now = clock.now();
@@ -45,9 +46,12 @@ export function createRunningVersionService({ db, clock, links, startedMs }: Run
       const vessels = await findManagedVessels(db, account);
       const kept = new Map((await findVesselVersions(db)).map((row) => [row.vesselId, row]));
       const { rows } = await findVersionPage(db, { offset: 0, limit: MOST_RELEASES });
-      const releases = rows.filter(({ product }) => product === 'gateway');
+      const ofProduct = (product: VersionProduct) => rows.filter((release) => release.product === product);
+      const releases = ofProduct('gateway');
+      const own = { version: APPLICATION_VERSION, build };
+      const asked = { runs: own, chosen: null, isHeld: false };
       return {
-        server: { version: APPLICATION_VERSION, since: toWireTime(startedMs) },
+        server: { ...own, since: toWireTime(startedMs), ...findVersionStanding(ofProduct('application'), asked, now) },
         browsers: await countBrowsers(db, account, now),
         vessels: vessels.map(({ id }) => {
           const link = links.linkOf(id);

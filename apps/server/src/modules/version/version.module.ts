@@ -8,12 +8,12 @@ import { createVersionFileService } from './version-file.service.ts';
 
 export const versionModule: Module = {
   name: 'version',
-  register({ db, clock, blobs, services, web }) {
+  register({ config, db, clock, blobs, services, web }) {
     const ports = { db, clock, blobs, links: services.get(LINK_STATE) };
     registerVersionRoutes(web.router, {
       versions: createVersionService(ports),
       files: createVersionFileService(ports),
-      running: createRunningVersionService({ ...ports, startedMs: clock.now() }),
+      running: createRunningVersionService({ ...ports, startedMs: clock.now(), build: config.build }),
     });
   },
 };

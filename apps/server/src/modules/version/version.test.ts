@@ -25,7 +25,10 @@ let fixtures: Record<'own' | 'foreign', OrganizationFixture>;
 let link: LinkClient;
 let running = 0;
 beforeAll(async () => {
-  const { server: started, ...two } = await startWithTwoOrganizations({ clock: createFakeClock(NOON) });
+  const { server: started, ...two } = await startWithTwoOrganizations({
+    clock: createFakeClock(NOON),
+    config: { build: 'aaa1111' },
+  });
   server = started;
   fixtures = two;
   link = await connectLink(server.address, await readFleetKey(server));
@@ -130,9 +133,25 @@ describe('what runs where', () => {
     expect(await standing()).toMatchObject({ state: 'behind', hold: null });
   });
 
+  it('tells of builds of one version which is newer by the dates of their releases', async () => {
+    const state = async () => (await server.asManager.call(getRunningVersions)).server;
+    expect(await state()).toMatchObject({ state: 'unlisted', runs: null });
+    const addBuild = (build: string, daysAgo: number) => {
+      const releasedAt = new Date(NOON - daysAgo * DAY_MS).toISOString();
+      return server.asAdmin.call(addVersion, {
+        body: { product: 'application', version: '1.4.221', build, releasedAt },
+      });
+    };
+    const own = await addBuild('aaa1111', 5);
+    await addBuild('ccc3333', 9);
+    expect(await state()).toMatchObject({ state: 'current', runs: own.id });
+    const newer = await addBuild('bbb2222', 1);
+    expect(await state()).toMatchObject({ state: 'behind', runs: own.id, target: newer.id, behindBy: 1 });
+  });
+
   it('is told to managers of their own organisation, with the versions of its browsers', async () => {
     const { server: runs, vessels, browsers } = await server.asManager.call(getRunningVersions);
-    expect(runs).toEqual({ version: '1.4.221', since: new Date(NOON).toISOString() });
+    expect(runs).toMatchObject({ version: '1.4.221', build: 'aaa1111', since: new Date(NOON).toISOString() });
     expect(vessels.map(({ vesselId }) => vesselId)).not.toContain(fixtures.foreign.vesselId);
     expect(browsers).toEqual([{ version: '1.4', signIns: 2 }]);
     const body = { vesselIds: [fixtures.foreign.vesselId], hold: null };

@@ -40,6 +40,8 @@ export interface BackupResult {
   readonly bytes: number;
   /** How long ships waited. */
   readonly stillMs: number;
+  /** What the server keeps and the backup does not hold: the log of a networked telemetry store. */
+  readonly leftOut: readonly string[];
 }
 
 /** One backup at a time; what an interrupted one left behind is removed at once. */
@@ -70,7 +72,9 @@ async function backUp(ports: BackupPorts, target: string): Promise<BackupResult>
     await writeManifest(ports, partial, entries);
     await rename(partial, target);
     const files = entries.flatMap((entry) => (entry.kind === 'file' ? [entry.bytes] : []));
-    return { folder: target, files: files.length, bytes: files.reduce((sum, bytes) => sum + bytes, 0), stillMs };
+    const bytes = files.reduce((sum, size) => sum + size, 0);
+    const leftOut = ports.telemetry.kind === 'embedded' ? [] : ['log'];
+    return { folder: target, files: files.length, bytes, stillMs, leftOut };
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw error;

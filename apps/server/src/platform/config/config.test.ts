@@ -53,6 +53,12 @@ describe('readConfig', () => {
     expect(config.publicUrl?.href).toBe('https://fleet.example.org/');
   });
 
+  it('takes the commit it was built from, and refuses what is none', () => {
+    expect(readConfig([], {}).build).toBe('');
+    expect(readConfig([], { BUILD_COMMIT: '9f3c2a1' }).build).toBe('9f3c2a1');
+    expect(failureOf([], { BUILD_COMMIT: 'a b' })).toContain('BUILD_COMMIT must be');
+  });
+
   it('takes where mails, reports and look-ups go, and who people sign in with', () => {
     const config = readConfig([], {
       SMTP_URL: 'smtps://fms:secret@mail.example.org',

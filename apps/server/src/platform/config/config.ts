@@ -5,6 +5,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BUILD_PATTERN } from '@fms/domain/version';
 import { z } from 'zod';
 import { StartFailure } from '../failure/start-failure.ts';
 import { type LogLevel, logLevels } from '../log/logger.ts';
@@ -40,6 +41,8 @@ export interface Config {
   singleSignOn: SingleSignOnConfig | null;
   /** Shown as a bearer token by who reads `/metrics`; null allows reading in the demonstration, on this machine alone. */
   metricsToken: string | null;
+  /** The commit the server was built from, which tells builds of one version apart; empty where it is not told. */
+  build: string;
   /** Push messages may go to this very machine: for tests, which no flag or variable turns on. */
   pushToLoopback: boolean;
   /** The built web application. */
@@ -155,6 +158,7 @@ const inputs = {
       .optional(),
     'a token of 16 to 200 printable characters without blanks',
   ],
+  BUILD_COMMIT: [z.string().regex(BUILD_PATTERN).optional(), 'the commit of a build, 1 to 40 letters, digits, - and .'],
   SENTRY_DSN: [notYet, null],
 } as const satisfies Record<string, readonly [z.ZodType, string | null]>;
 
@@ -228,6 +232,7 @@ export function readConfig(args: readonly string[], environment: Record<string, 
     ipGeoUrl: parsed.IP_GEO_URL ?? null,
     singleSignOn: singleSignOnOf(parsed),
     metricsToken: parsed.METRICS_TOKEN ?? null,
+    build: parsed.BUILD_COMMIT ?? '',
     pushToLoopback: false,
     webFolder: WEB_FOLDER,
   });

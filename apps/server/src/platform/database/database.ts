@@ -17,6 +17,7 @@ import type { InstallationTables } from './tables/installation.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { MessageTables } from './tables/message.ts';
 import type { OrganizationTables } from './tables/organization.ts';
+import type { PerformanceTables } from './tables/performance.ts';
 import type { PlantTables } from './tables/plant.ts';
 import type { TelemetryTables } from './tables/telemetry.ts';
 import type { VersionTables } from './tables/version.ts';
@@ -39,6 +40,7 @@ export interface Database
     TelemetryTables,
     ChartBookTables,
     DashboardTables,
+    PerformanceTables,
     PlantTables,
     AnchorWatchTables,
     ZoneTables,

@@ -51,6 +51,7 @@ export const fleet: Record<string, RightRow> = {
   },
   changeAnchorWatch: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, radiusMeters: 300 } }) },
   endAnchorWatch: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId } }) },
+  getChargeHistory: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, ...period } }) },
   listChartNotes: ofVessel(period),
   addChartNote: {
     scope: 'refused',
@@ -69,8 +70,20 @@ export const fleet: Record<string, RightRow> = {
     ask: ({ vesselId }) => ({ body: { vesselId, scope: 'user', version: 0, widgets: [] } }),
   },
   deleteDashboard: ofVessel({ scope: 'user', version: 1 }),
+  getPerformanceBlocks: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, ...period, tags: {} } }) },
+  listPerformanceEvents: ofVessel(),
+  addPerformanceEvent: {
+    scope: 'refused',
+    ask: ({ vesselId }) => ({ body: { vesselId, kind: 'paint', at: period.fromTime, note: '' } }),
+  },
+  editPerformanceEvent: {
+    scope: 'refused',
+    ask: ({ vesselId }) => ({ body: { vesselId, id: 1, kind: 'paint', at: period.fromTime, note: '' } }),
+  },
+  deletePerformanceEvent: ofVessel({ id: 1 }),
   getPlant: ofVessel(),
   listPlantVersions: ofVessel(),
+  listBindingProposals: { ...ofVessel(), aboveUsers: true },
   savePlant: {
     scope: 'refused',
     aboveUsers: true,

@@ -10,6 +10,7 @@ export const harbourTug = defineShipClass('tug', {
   generators: { count: 2, ratedKw: 150, bestSfoc: 224, volts: 400 },
   load: { hotelKw: 48, portKw: 6 },
   tanks: defineServiceTanks(70, 9, 12),
+  instruments: { towingWinch: true },
 });
 
 /** Stern trawler with a freezing hold. */

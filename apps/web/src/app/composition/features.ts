@@ -6,6 +6,7 @@ import { controlPanelAuditFeature } from '../../features/control-panel-audit/ind
 import { controlPanelHealthFeature } from '../../features/control-panel-health/index.ts';
 import { controlPanelLogFeature } from '../../features/control-panel-log/index.ts';
 import { controlPanelOrganizationFeature } from '../../features/control-panel-organization/index.ts';
+import { controlPanelPlantFeature } from '../../features/control-panel-plant/index.ts';
 import { controlPanelTagFeature } from '../../features/control-panel-tag/index.ts';
 import { controlPanelUserFeature } from '../../features/control-panel-user/index.ts';
 import { controlPanelVersionFeature } from '../../features/control-panel-version/index.ts';
@@ -20,12 +21,15 @@ import { preferenceFeature } from '../../features/preference/index.ts';
 import { supportFeature } from '../../features/support/index.ts';
 import { createVesselFeature } from '../../features/vessel/index.ts';
 import { vesselAlarmFeature } from '../../features/vessel-alarm/index.ts';
+import { vesselBatteryMimicFeature } from '../../features/vessel-battery-mimic/index.ts';
 import { vesselConningFeature } from '../../features/vessel-conning/index.ts';
 import { vesselEngineFeature } from '../../features/vessel-engine/index.ts';
 import { vesselFuelFlowFeature } from '../../features/vessel-fuel-flow/index.ts';
+import { vesselGeneratorFeature } from '../../features/vessel-generator/index.ts';
 import { vesselInfoFeature } from '../../features/vessel-info/index.ts';
 import { vesselLocationFeature } from '../../features/vessel-location/index.ts';
 import { preloadVesselOverview, vesselOverviewFeature } from '../../features/vessel-overview/index.ts';
+import { vesselScrubberFeature } from '../../features/vessel-scrubber/index.ts';
 import { vesselStatisticFeature } from '../../features/vessel-statistic/index.ts';
 import { vesselTankFeature } from '../../features/vessel-tank/index.ts';
 import { composeFeatures } from '../../registry/index.ts';
@@ -40,11 +44,14 @@ export const features = composeFeatures([
   vesselInfoFeature,
   vesselAlarmFeature,
   vesselLocationFeature,
+  vesselScrubberFeature,
   vesselStatisticFeature,
   vesselConningFeature,
   vesselEngineFeature,
   vesselTankFeature,
+  vesselGeneratorFeature,
   vesselFuelFlowFeature,
+  vesselBatteryMimicFeature,
   preferenceFeature,
   controlPanelFeature,
   controlPanelAccountFeature,
@@ -53,6 +60,7 @@ export const features = composeFeatures([
   controlPanelVesselFeature,
   controlPanelUserFeature,
   controlPanelTagFeature,
+  controlPanelPlantFeature,
   controlPanelAdministrationFeature,
   controlPanelLogFeature,
   controlPanelVersionFeature,

@@ -1,6 +1,7 @@
 /** What the bridge reads: heading, speed, wind, water, rudders and propellers, and their playback. */
 export { ARRANGEMENTS, type Arrangement, findArrangement, hasControllablePitch } from './arrangement.ts';
-export { BridgeButton, BridgeLayer } from './bridge/bridge-button.tsx';
+export { BridgeButton, BridgeLayer, LiveBridgeLayer } from './bridge/bridge-button.tsx';
+export { type ConningPart, findConningPanel } from './conning-part.tsx';
 export { SHIP } from './conning-slots.ts';
 export { AzimuthPanel } from './panel/azimuth.panel.tsx';
 export { HeadingPanel } from './panel/heading.panel.tsx';

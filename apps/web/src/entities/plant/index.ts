@@ -4,7 +4,7 @@ export { type PlantPlace, PlantProvider, usePlantPlace } from './model/plant-con
 export { createPlantView, type PlantView, pickFilled } from './model/plant-view.ts';
 export { getSlotNumber, getSlotState, type SlotReading, toPlantInput } from './model/slot-reading.ts';
 export { type PlantState, usePlant } from './model/use-plant.ts';
-export { type SlotSeries, type SlotSeriesState, useSlotSeries } from './model/use-slot-series.ts';
+export { convertPoints, type SlotSeries, type SlotSeriesState, useSlotSeries } from './model/use-slot-series.ts';
 export { useSlot, useSlots } from './model/use-slots.ts';
 export { PlantTab } from './tab/plant-tab.tsx';
 export type { PlantTime } from './time/use-plant-time.ts';

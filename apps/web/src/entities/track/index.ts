@@ -11,6 +11,8 @@ export {
 } from './location-state.ts';
 export { getTagColour } from './tag-colour.ts';
 export { trackQueries } from './track.queries.ts';
+export { findNearestTime, findPositionAt } from './track-at.ts';
 export { MAX_TRACKS, useTrackChoice } from './track-choice.ts';
+export { createTrackMoment } from './track-moment.ts';
 export { useWindowTrack, type WindowTrack } from './use-window-track.ts';
 export { locationQueries, MOMENT_MINUTES, type ValueAtMoment } from './voyage.queries.ts';

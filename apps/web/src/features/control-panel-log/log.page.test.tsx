@@ -1,3 +1,5 @@
+import { LOG_PAGE } from '@fms/contract/log';
+import { buildUserProfile } from '@fms/test-kit';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createBrowserRouter } from 'react-router';
@@ -11,6 +13,7 @@ import LogPage from './log.page.tsx';
 
 const LINES = '/api/v1.3/log/getlog';
 const HISTOGRAM = '/api/v2/log/histogram';
+const PROFILE = '/api/v1.0/account/GetAccountInfomation';
 const ONE = '/api/v1.3/log/getLogFromId';
 const TIME = '2026-11-21T08:42:11.204Z';
 
@@ -33,12 +36,20 @@ afterEach(() => {
   clearScreen();
 });
 
-function open(search = '', lines: readonly object[] = [line(2), line(1, { level: 'info', vesselId: null })]) {
+const open = (search?: string, lines?: readonly object[]) => openWith(search, {}, lines).asked;
+
+function openWith(
+  search = '',
+  answers: Parameters<typeof stubCalls>[0] = {},
+  lines: readonly object[] = [line(2), line(1, { level: 'info', vesselId: null })],
+) {
   history.replaceState(null, '', `/${search}`);
   const asked = stubCalls({
     [LINES]: { body: { total: lines.length, items: lines } },
     [HISTOGRAM]: { body: histogram },
     [ONE]: { body: { ...line(2), context: '{"stream":"s-1"}' } },
+    [PROFILE]: { body: buildUserProfile({}) },
+    ...answers,
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(['vessel'], [buildVessel(1, { name: 'Solund Star' })]);
@@ -52,7 +63,7 @@ function open(search = '', lines: readonly object[] = [line(2), line(1, { level:
     ...englishInside,
     ...englishControl,
   });
-  return asked;
+  return { asked, client };
 }
 
 const searched = () => new URLSearchParams(location.search).get('q');
@@ -88,7 +99,54 @@ describe('the log', () => {
   ])('says what of %s cannot be read, and asks nothing', async (search, problem) => {
     const asked = open(`?q=${encodeURIComponent(search)}`);
     expect(await screen.findByText(problem)).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(asked.filter(({ path }) => path !== PROFILE)).toEqual([]);
+  });
+
+  it('is exported page after page, with what was searched', async () => {
+    const files: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => {} }),
+    );
+    const full = Array.from({ length: LOG_PAGE }, (_, at) => line(at + 1));
+    const asked = open('?q=late', full);
+    await screen.findByRole('grid', { name: 'Logs' });
+    let rest = 2;
+    asked.length = 0;
+    stubCalls({
+      [LINES]: async () => ({ body: { total: 150, items: --rest > 0 ? full : [line(900)] } }),
+      [HISTOGRAM]: { body: histogram },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const text = await files[0]?.text();
+    expect(text).toContain('late');
+    expect(text?.match(/Solund Star/g)).toHaveLength(LOG_PAGE + 1);
+    expect(text).toContain('frame 900 late');
+  });
+
+  it('opens a saved search, and saves the present one under a name', async () => {
+    const EDIT = '/api/v1.0/account/EditAccountInfomation';
+    const profile = buildUserProfile({ data: { logSearches: [{ name: 'Night', query: 'level:error' }] } });
+    const { asked, client } = openWith('?q=late', { [EDIT]: { body: profile }, [PROFILE]: { body: profile } });
+    client.setQueryData(['account', 'profile'], profile);
+    fireEvent.click(await screen.findByRole('button', { name: 'Views' }));
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Save this view as', hidden: true }), {
+      target: { value: 'Late' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
+    await waitFor(() =>
+      expect(asked.find(({ path }) => path === EDIT)?.body).toMatchObject({
+        data: {
+          logSearches: [
+            { name: 'Night', query: 'level:error' },
+            { name: 'Late', query: 'late' },
+          ],
+        },
+      }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: /^Night/, hidden: true }));
+    await waitFor(() => expect(searched()).toBe('level:error'));
   });
 
   it('is followed until it is scrolled', async () => {

@@ -1,11 +1,13 @@
 import { MOST_LOG_LINES } from '@fms/contract/log';
 import { formatTime, NO_VALUE } from '@fms/domain/format';
 import { parseLogQuery, replaceLogTerm } from '@fms/domain/log';
+import { Icon } from '@fms/ui/icon';
 import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui/panel';
 import { Button, Switch } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { ProfileViewMenu } from '../../entities/account/index.ts';
 import { vesselQueries } from '../../entities/vessel/index.ts';
 import { useText } from '../../language/index.ts';
 import { useAddressState } from '../../navigation/use-address.ts';
@@ -14,6 +16,7 @@ import { LogLinePanel } from './line/log-line.panel.tsx';
 import { LogTable } from './line/log-table.tsx';
 import { USUAL_PERIOD_MS } from './query/log.queries.ts';
 import { LOG_ADDRESS } from './query/log-address.ts';
+import { exportLog } from './query/log-export.ts';
 import { useLog } from './query/use-log.ts';
 import { LogHistogram } from './search/log-histogram.tsx';
 import { SearchBar } from './search/search-bar.tsx';
@@ -33,6 +36,7 @@ export default function LogPage() {
   const { data: vessels } = useQuery(vesselQueries.all());
   const problem = findSearchProblem(search, vessels, t);
   const log = useLog({ search, order }, problem === undefined);
+  const save = useMutation({ mutationFn: () => exportLog(log.asked, nameOf) });
   const [isGoing, setGoing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const names = useMemo(() => new Map(vessels?.map(({ id, name }) => [Number(id), name])), [vessels]);
@@ -63,8 +67,18 @@ export default function LogPage() {
               disabled={!log.canFollow}
               onChange={(event) => follow(event.currentTarget.checked)}
             />
-            <Button variant="default" size="xs" onClick={() => setGoing(true)}>
+            <Button variant="default" onClick={() => setGoing(true)}>
               {t('LOG_GO_TO_TIME')}
+            </Button>
+            <ProfileViewMenu list="logSearches" query={search} onOpen={(text) => change({ search: text })} />
+            <Button
+              variant="default"
+              leftSection={<Icon name="export" size={16} />}
+              loading={save.isPending}
+              disabled={problem !== undefined}
+              onClick={() => save.mutate()}
+            >
+              {t('EXPORT')}
             </Button>
           </>
         }

@@ -46,7 +46,19 @@ function open(search = '', level = 2) {
   const asked = stubCalls({
     [RELEASES]: { body: [release(2, '2.10.0'), release(1, '2.9.4')] },
     [RUNNING]: {
-      body: { server: { version: '1.4.221', since: AT }, browsers: [{ version: '1.4', signIns: 7 }], vessels },
+      body: {
+        server: {
+          version: '1.4.221',
+          build: '9f3c2a1',
+          since: AT,
+          state: 'behind',
+          runs: null,
+          target: null,
+          behindBy: 2,
+        },
+        browsers: [{ version: '1.4', signIns: 7 }],
+        vessels,
+      },
     },
     [TARGET]: {},
     [ADD]: { body: release(3, '2.11.0') },
@@ -142,7 +154,8 @@ describe('releases', () => {
 
 it('the server and the browsers are told with their versions', async () => {
   open('?view=shore');
-  expect(await screen.findByText(/Application 1.4.221 since/)).toBeTruthy();
+  expect(await screen.findByText(/Application 1.4.221\+9f3c2a1 since/)).toBeTruthy();
+  expect(screen.getByText('Behind by 2 releases; –– is the newest')).toBeTruthy();
   const table = await screen.findByRole('table', { name: 'Browsers' });
   expect(within(table).getAllByRole('row')[1]?.textContent).toBe('1.47');
 });

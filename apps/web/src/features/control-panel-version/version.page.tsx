@@ -36,12 +36,14 @@ export default function VersionPage() {
   const [state, change] = useAddressState(VERSION_ADDRESS, STEPS);
   return (
     <div className={listStyle.stack}>
-      <Segmented<View>
-        label={t('VERSIONS')}
-        options={VIEWS.map((value) => ({ value, label: t(VIEW_TEXT[value]) }))}
-        value={state.view}
-        onChange={(view) => change({ view })}
-      />
+      <div>
+        <Segmented<View>
+          label={t('VERSIONS')}
+          options={VIEWS.map((value) => ({ value, label: t(VIEW_TEXT[value]) }))}
+          value={state.view}
+          onChange={(view) => change({ view })}
+        />
+      </div>
       {state.view === 'board' && <BoardView state={state} change={change} />}
       {state.view === 'shore' && <ShorePanel />}
       {state.view === 'releases' && <ReleaseView state={state} change={change} />}

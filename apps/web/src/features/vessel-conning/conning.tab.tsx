@@ -82,7 +82,7 @@ function Conning({ vessel, plant, time, shown }: ConningProps) {
         </div>
       </div>
       <div className={style.row}>
-        <div className={style.wide}>{isTurning ? <AzimuthPanel arrangement={arrangement} /> : <SteeringPanel />}</div>
+        <div className={style.wide}>{isTurning ? <AzimuthPanel /> : <SteeringPanel />}</div>
         <div className={style.widest}>{!isTurning && <PropulsionPanel />}</div>
         <div className={style.middle}>
           <ThrusterPanel />

@@ -4,11 +4,13 @@ import { DASHBOARD_COLUMNS } from '@fms/domain/dashboard';
 import { LoadingState, ProblemLine } from '@fms/ui/panel';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { BridgeButton, LiveBridgeLayer } from '../../entities/conning/index.ts';
 import { dashboardQueries } from '../../entities/dashboard/index.ts';
 import { NoTags, useVesselTags } from '../../entities/tag/index.ts';
 import { TrendDock, useTrend } from '../../entities/trend/index.ts';
 import { useVessels } from '../../entities/vessel/index.ts';
 import { useText } from '../../language/index.ts';
+import { TabActions } from '../../registry/tab-actions.tsx';
 import { DashboardGrid } from './dashboard/dashboard-grid.tsx';
 import { buildDefaultDashboard } from './dashboard/default-dashboard.ts';
 import { useColumns } from './dashboard/use-columns.ts';
@@ -59,6 +61,10 @@ function VesselDashboard({ vessel, tags }: { vessel: Vessel; tags: readonly Tag[
       )}
       <DashboardGrid {...{ place, columns, widgets, vessel, tags }} onTrend={trend.open} />
       <TrendDock trend={trend} />
+      <TabActions>
+        <BridgeButton />
+      </TabActions>
+      <LiveBridgeLayer vessel={vessel} />
     </>
   );
 }

@@ -43,4 +43,5 @@ export const englishMenu = {
   LOADING_PAGE: 'Loading page',
   PAGE_FAILED: 'This page could not be shown',
   TAGS: 'Tags',
+  PLANT: 'Machinery',
 } as const;

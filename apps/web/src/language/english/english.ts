@@ -2,15 +2,22 @@
 import { englishControl } from './control/english-control.ts';
 import { englishInside } from './english-inside.ts';
 import { englishStart } from './english-start.ts';
+import { englishBattery } from './machinery/english-battery.ts';
+import { englishCharge } from './machinery/english-charge.ts';
 import { englishConning } from './machinery/english-conning.ts';
 import { englishEngine } from './machinery/english-engine.ts';
 import { englishFuelFlow } from './machinery/english-fuel-flow.ts';
+import { englishGenerator } from './machinery/english-generator.ts';
+import { englishMimic } from './machinery/english-mimic.ts';
 import { englishPlant } from './machinery/english-plant.ts';
+import { englishScrubber } from './machinery/english-scrubber.ts';
 import { englishTank } from './machinery/english-tank.ts';
 import { englishTankTitle } from './machinery/english-tank-title.ts';
 import { englishFleetAlarm } from './notice/english-fleet-alarm.ts';
 import { englishNotification } from './notice/english-notification.ts';
 import { englishDashboard } from './vessel/english-dashboard.ts';
+import { englishEmissionTab } from './vessel/english-emission-tab.ts';
+import { englishPowerTab } from './vessel/english-power-tab.ts';
 import { englishStatistic } from './vessel/english-statistic.ts';
 import { englishVesselAlarm } from './vessel/english-vessel-alarm.ts';
 import { englishVesselInfo } from './vessel/english-vessel-info.ts';
@@ -21,6 +28,7 @@ export const english = {
   ...englishStart,
   ...englishInside,
   ...englishDashboard,
+  ...englishEmissionTab,
   ...englishVesselLocation,
   ...englishVesselAlarm,
   ...englishVesselInfo,
@@ -28,10 +36,16 @@ export const english = {
   ...englishWidget,
   ...englishPlant,
   ...englishFuelFlow,
+  ...englishScrubber,
   ...englishConning,
   ...englishEngine,
+  ...englishMimic,
   ...englishTank,
   ...englishTankTitle,
+  ...englishGenerator,
+  ...englishBattery,
+  ...englishCharge,
+  ...englishPowerTab,
   ...englishFleetAlarm,
   ...englishNotification,
   ...englishControl,

@@ -36,8 +36,8 @@ interface VirtualTableProps<Row> {
 
 const ROW_HEIGHT = 40;
 const HEAD_HEIGHT = 30;
-/** Of one value on a phone, and of the space around a card. */
-const [LINE_HEIGHT, CARD_PADDING] = [26, 24];
+/** Of one value on a phone, of the buttons of a row there, and of the space around a card. */
+const [LINE_HEIGHT, BUTTON_HEIGHT, CARD_PADDING] = [26, 48, 24];
 
 /**
  * Rows under named columns, of which only those in view are drawn: as quick with 10,000 rows as with ten. Arrow keys, or
@@ -48,7 +48,8 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const isNarrow = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false }) === true;
-  const height = isNarrow ? CARD_PADDING + LINE_HEIGHT * columns.length : ROW_HEIGHT;
+  const lines = columns.map(({ look }) => (look === 'actions' ? BUTTON_HEIGHT : LINE_HEIGHT));
+  const height = isNarrow ? lines.reduce((sum, one) => sum + one, CARD_PADDING) : ROW_HEIGHT;
   const headHeight = isNarrow ? 0 : HEAD_HEIGHT;
   const [active, setActive] = useState<string | number>();
   const virtualizer = useVirtualizer({

@@ -1,10 +1,12 @@
 /** Candidates of a tag from what its names say, scored. */
-import type { EquipmentKind } from '../equipment/equipment-kind.ts';
+import { type EquipmentKind, equipmentKinds } from '../equipment/equipment-kind.ts';
 import type { BindableTag, BindingEvidence, Candidate } from './candidate.ts';
 import { QUANTITY_CONCEPTS } from './lexicon.ts';
+import { isLocalId, readLocalId } from './local-id.ts';
 import { compareConcepts, compareUnit, readTag, SLOT_WORDS, type SlotWords, toWordConcept } from './match-slot.ts';
+import { PARTS_OF_OTHERS, toMark, toPartMark } from './part-mark.ts';
 import type { ReadName } from './read-name.ts';
-import { readLocalId, readSignalKPath } from './standard-name.ts';
+import { findSignalKSlot, isSignalKPath } from './signal-k.ts';
 
 /** Candidates below it are chance. */
 const LOWEST_SCORE = 0.25;
@@ -13,21 +15,25 @@ const MOST_CANDIDATES = 5;
 const UNSAID_KIND = 0.6;
 const UNSAID_PART = 0.3;
 const WRONG_INDEX = 0.5;
-
-/** Pumps and valves named with an engine belong to it: the equipment is the part, the engine is where. */
-const PARTS_OF_OTHERS: ReadonlySet<EquipmentKind> = new Set(['pump', 'valve', 'filter', 'flow-meter', 'tank']);
+/** A bearing, a cabin, a limit: what is left is chance. */
+const FOREIGN = 0.35;
+/** A pump or a tank with a word of no known meaning may be another one than its known words say. */
+const UNKNOWN_PART = 0.88;
+/** A path of the standard says its slot; only its server can be set up wrongly. */
+const PATH_SCORE = 0.97;
 
 /** Best first; empty where nothing fits. */
 export function listScoredCandidates(tag: BindableTag): Candidate[] {
-  const named = [
-    { words: tag.name, evidence: 'abbreviation' },
-    { words: tag.description, evidence: 'abbreviation' },
-    { words: readLocalId(tag.standardName) ?? readLocalId(tag.name), evidence: 'standard-name' },
-    { words: readSignalKPath(tag.standardName) ?? readSignalKPath(tag.name), evidence: 'standard-name' },
-  ] as const;
-  const all = named.flatMap(({ words, evidence }) =>
-    words === undefined || words === '' ? [] : scoreName(tag, readTag(words, tag.unit), evidence),
-  );
+  const standard = [tag.standardName, tag.name].find((name) => isLocalId(name) || isSignalKPath(name));
+  if (standard !== undefined && isSignalKPath(standard)) return listOfPath(tag, standard);
+  const named: readonly (readonly [string, BindingEvidence])[] =
+    standard === undefined
+      ? [
+          [tag.name, 'abbreviation'],
+          [tag.description, 'abbreviation'],
+        ]
+      : [[readLocalId(standard) ?? '', 'standard-name']];
+  const all = named.flatMap(([words, evidence]) => (words === '' ? [] : scoreName(tag, words, evidence)));
   const best = new Map<string, Candidate>();
   for (const one of all) {
     const place = `${one.kind}/${one.mark}/${one.key}/${one.index ?? ''}`;
@@ -36,20 +42,58 @@ export function listScoredCandidates(tag: BindableTag): Candidate[] {
   return dampenTies([...best.values()].sort((a, b) => b.score - a.score).slice(0, MOST_CANDIDATES));
 }
 
-function scoreName(tag: BindableTag, read: ReadName, evidence: BindingEvidence): Candidate[] {
+function listOfPath(tag: BindableTag, path: string): Candidate[] {
+  const found = findSignalKSlot(path);
+  if (found === undefined || found.slot.valueKind !== tag.valueKind) return [];
+  const { kind, mark, slot } = found;
+  const equipmentName = toEquipmentName(kind, mark);
+  return [
+    { kind, mark, equipmentName, key: slot.key, index: undefined, score: PATH_SCORE, evidence: ['standard-name'] },
+  ];
+}
+
+function scoreName(tag: BindableTag, words: string, evidence: BindingEvidence): Candidate[] {
+  const read = preferParts(readTag(words, tag.unit));
+  const isForeign = read.isForeign || tag.valueKind === 'text';
   return SLOT_WORDS.flatMap((wanted) => {
     const score =
       compareConcepts(withOtherEquipment(read, wanted.kind), wanted.concepts) *
       compareUnit(tag, wanted.slot) *
       scoreKind(read, wanted.kind) *
-      scoreIndex(read, wanted);
+      scoreIndex(read, wanted) *
+      (isForeign && !wanted.isForeign && wanted.slot.valueKind !== 'text' ? FOREIGN : 1) *
+      (PARTS_OF_OTHERS.has(wanted.kind) && read.unknown.length > 0 ? UNKNOWN_PART : 1);
     if (score < LOWEST_SCORE) return [];
     const index = wanted.slot.indexed === undefined ? undefined : numberOf(read, wanted.slot.indexed);
-    const mark = markOf(read, wanted.kind);
-    const equipmentName = `${TITLES[wanted.kind]}${mark === '' ? '' : ` ${mark}`}`;
+    const mark = PARTS_OF_OTHERS.has(wanted.kind)
+      ? toPartMark(read, wanted.kind, wanted.concepts, (word) => PART_SLOT_CONCEPTS.has(word) && isQuantity(word))
+      : toMark(read, wanted.kind, words);
+    const equipmentName = toEquipmentName(wanted.kind, mark);
     const found = { kind: wanted.kind, mark, equipmentName, key: wanted.slot.key, index, score };
     return [{ ...found, evidence: tag.unit === '' ? [evidence] : [evidence, 'unit' as const] }];
   });
+}
+
+/** `Main engine port`; pumps, tanks and thrusters are called by their mark. */
+function toEquipmentName(kind: EquipmentKind, mark: string): string {
+  const isCalled = PARTS_OF_OTHERS.has(kind) || kind === 'thruster';
+  const words = isCalled && mark !== '' ? mark : `${TITLES[kind]}${mark === '' ? '' : ` ${mark}`}`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The telling kind of two: a string of a battery, the tie between switchboards, a meter's flow where an engine has it. */
+function preferParts(read: ReadName): ReadName {
+  const { equipment } = read;
+  const has = (kind: EquipmentKind) => equipment.includes(kind);
+  const isMetered = equipment.some((kind) => !PARTS_OF_OTHERS.has(kind));
+  const dropped = equipmentKinds.filter(
+    (kind) =>
+      (kind === 'battery' && (has('battery-string') || has('battery-module'))) ||
+      (kind === 'battery-string' && has('battery-module')) ||
+      (kind === 'switchboard' && (has('bus-tie') || has('shore-connection'))) ||
+      (kind === 'flow-meter' && isMetered),
+  );
+  return { ...read, equipment: equipment.filter((kind) => !dropped.includes(kind)) };
 }
 
 function scoreKind({ equipment }: ReadName, kind: EquipmentKind): number {
@@ -65,6 +109,8 @@ function withOtherEquipment({ concepts, equipment, unknown }: ReadName, kind: Eq
   return new Set([...concepts, ...equipment.filter((one) => one !== kind), ...unknown.map(toWordConcept)]);
 }
 
+const isQuantity = (word: string) => (QUANTITY_CONCEPTS as readonly string[]).includes(word);
+
 /** Concepts that slots of pumps, valves, filters, meters and tanks are said with. */
 const PART_SLOT_CONCEPTS: ReadonlySet<string> = new Set([
   ...QUANTITY_CONCEPTS,
@@ -79,14 +125,6 @@ function scoreIndex(read: ReadName, { slot }: SlotWords): number {
 }
 
 const numberOf = ({ numbers }: ReadName, of: string) => numbers.find((one) => one.of === of)?.value;
-
-/** Which of several: its side, else the number behind its word, else the number that stands first. */
-function markOf(read: ReadName, kind: EquipmentKind): string {
-  if (kind === 'vessel') return '';
-  if (PARTS_OF_OTHERS.has(kind)) return [read.side ?? '', ...read.numbers.map(({ value }) => value)].join(' ').trim();
-  const number = numberOf(read, kind) ?? read.numbers.find(({ of }) => of === '')?.value;
-  return read.side ?? (number === undefined ? '' : String(number));
-}
 
 /** Two that fit alike are each half as sure. */
 function dampenTies(sorted: readonly Candidate[]): Candidate[] {

@@ -18,15 +18,18 @@ export interface BindableTag {
   readonly max: number;
 }
 
-export type BindingEvidence =
-  | 'name'
-  | 'standard-name'
-  | 'abbreviation'
-  | 'unit'
-  | 'range'
-  | 'source'
-  | 'sister'
-  | 'person';
+/** What speaks for a candidate. */
+export const bindingEvidence = [
+  'name',
+  'standard-name',
+  'abbreviation',
+  'unit',
+  'range',
+  'source',
+  'sister',
+  'person',
+] as const;
+export type BindingEvidence = (typeof bindingEvidence)[number];
 
 /** One slot a tag may fill: equipment is told by its kind and by what tells it from others of the kind. */
 export interface Candidate {

@@ -26,7 +26,7 @@ const PATTERNS: readonly (readonly [EquipmentKind, RegExp])[] = [
   ['valve', /^(.*\bvalve\b.*)$/i],
   ['filter', /^(.*\bfilter\b.*)$/i],
   ['flow-meter', /^(.*\b(?:flow meter|flowmeter)\b.*)$/i],
-  ['tank', /^(.*\b(?:tank|well|bunker)\b.*)$/i],
+  ['tank', /^(.*\b(?:tank|well|bunker)\b(?!.*\bmeter\b).*)$/i],
 ];
 
 export interface NamedEquipment {

@@ -5,12 +5,16 @@ import { SLOTS } from '../slot/index.ts';
 import type { Slot } from '../slot/slot.ts';
 import type { BindableTag } from './candidate.ts';
 import { QUANTITY_CONCEPTS } from './lexicon.ts';
+import { normalizeUnit } from './part-words.ts';
 import { type ReadName, readName } from './read-name.ts';
+import { SLOT_ALIASES } from './slot-alias.ts';
 
 export interface SlotWords {
   readonly kind: EquipmentKind;
   readonly slot: Slot;
   readonly concepts: ReadonlySet<string>;
+  /** Its own words name what no other slot holds. */
+  readonly isForeign: boolean;
 }
 
 /** Slots that are said by an index alone carry its concept. */
@@ -20,14 +24,19 @@ const wordsOf = (slot: Slot) => (slot.indexed === undefined ? slot.words : `${sl
 export const toWordConcept = (word: string) => `word:${word}`;
 const isWord = (concept: string) => concept.startsWith('word:');
 
-/** What each slot is called in concepts, read from its own words by the same lexicon. */
+/** What each slot is called in concepts, read from its own words and its aliases by the same lexicon. */
 export const SLOT_WORDS: readonly SlotWords[] = equipmentKinds.flatMap((kind) =>
-  SLOTS[kind].map((slot): SlotWords => {
-    const { concepts, equipment, unknown } = readName(wordsOf(slot));
-    const others = equipment.filter((one) => one !== kind);
-    return { kind, slot, concepts: new Set([...concepts, ...others, ...unknown.map(toWordConcept)]) };
+  SLOTS[kind].flatMap((slot): SlotWords[] => {
+    const aliases = SLOT_ALIASES.filter(([of, key]) => of === kind && key === slot.key).map(([, , words]) => words);
+    return [wordsOf(slot), ...aliases].map((words) => toSlotWords(kind, slot, words));
   }),
 );
+
+function toSlotWords(kind: EquipmentKind, slot: Slot, words: string): SlotWords {
+  const { concepts, equipment, unknown, isForeign } = readName(words);
+  const others = equipment.filter((one) => one !== kind);
+  return { kind, slot, isForeign, concepts: new Set([...concepts, ...others, ...unknown.map(toWordConcept)]) };
+}
 
 const QUANTITY_WEIGHT = 2;
 const isQuantity = (concept: string) => (QUANTITY_CONCEPTS as readonly string[]).includes(concept);
@@ -38,8 +47,15 @@ const weigh = (concept: string) => (isQuantity(concept) ? QUANTITY_WEIGHT : 1);
 const MILD: ReadonlySet<string> = new Set(['inlet', 'outlet', 'mean', 'rate', 'supply']);
 const MILD_WEIGHT = 0.25;
 
-function weighAlone(concept: string, isWanted: boolean): number {
-  if (MILD.has(concept)) return MILD_WEIGHT;
+/** Of a pair, to say one is not to mean the other. */
+const OPPOSITES: ReadonlyMap<string, string> = new Map([
+  ['inlet', 'outlet'],
+  ['outlet', 'inlet'],
+  ['supply', 'return'],
+]);
+
+function weighAlone(concept: string, isWanted: boolean, other: ReadonlySet<string>): number {
+  if (MILD.has(concept)) return other.has(OPPOSITES.get(concept) ?? '') ? 1 : MILD_WEIGHT;
   return isWord(concept) && !isWanted ? WORD_WEIGHT : weigh(concept);
 }
 
@@ -48,20 +64,29 @@ export function compareConcepts(said: ReadonlySet<string>, wanted: ReadonlySet<s
   let [shared, all] = [0, 0];
   for (const concept of new Set([...said, ...wanted])) {
     const isShared = said.has(concept) && wanted.has(concept);
-    const weight = isShared ? weigh(concept) : weighAlone(concept, wanted.has(concept));
+    const weight = isShared
+      ? weigh(concept)
+      : weighAlone(concept, wanted.has(concept), wanted.has(concept) ? said : wanted);
     all += weight;
     if (isShared) shared += weight;
   }
   return all === 0 ? 0 : shared / all;
 }
 
+/** A mass flow is the volume flow only with a density that the tag does not tell: a person decides. */
+const MASS_FLOW = /^(?:kg|t)\/h$/;
+const MASS_FOR_VOLUME = 0.6;
+
 /** 1 for a unit of the slot's quantity, less where the tag names none, 0 where it measures something else. */
-export function compareUnit({ unit, valueKind }: BindableTag, slot: Slot): number {
+export function compareUnit({ unit: written, valueKind }: BindableTag, slot: Slot): number {
+  // Norwegian hours are `timer`: of a slot of hours, `t` is no tonne.
+  const unit = slot.unit === 'h' && written === 't' ? 'h' : normalizeUnit(written);
   if (slot.valueKind === 'boolean') return valueKind === 'boolean' || (valueKind === 'number' && unit === '') ? 1 : 0;
   if (slot.valueKind !== valueKind) return 0;
   if (valueKind !== 'number' || unit === slot.unit) return 1;
   if (convertIfKnown(1, unit, slot.unit) !== undefined) return 0.98;
   if (unit === '') return 0.85;
+  if (MASS_FLOW.test(unit) && getQuantity(slot.unit) === 'volumeFlow') return MASS_FOR_VOLUME;
   return getQuantity(unit) === undefined && getQuantity(slot.unit) === undefined ? 0.6 : 0;
 }
 
@@ -82,6 +107,6 @@ const QUANTITY_OF_UNIT: Readonly<Record<string, string>> = {
 export function readTag(words: string, unit: string): ReadName {
   const read = readName(words);
   if ([...read.concepts].some(isQuantity)) return read;
-  const quantity = QUANTITY_OF_UNIT[getQuantity(unit) ?? ''];
+  const quantity = QUANTITY_OF_UNIT[getQuantity(normalizeUnit(unit)) ?? ''];
   return quantity === undefined ? read : { ...read, concepts: new Set([...read.concepts, quantity]) };
 }

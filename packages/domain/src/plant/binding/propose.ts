@@ -7,6 +7,8 @@ import type { Slot, SlotIndex } from '../slot/slot.ts';
 import type { BindableTag, Candidate, Proposal } from './candidate.ts';
 import { listScoredCandidates } from './candidate-list.ts';
 import { parseEquipmentName } from './equipment-name.ts';
+import { PARTS_OF_OTHERS } from './part-mark.ts';
+import { readName } from './read-name.ts';
 
 const INDEXED: Readonly<Record<SlotIndex, RegExp>> = {
   cylinder: /^(.+?) cylinder (\d+) (.+)$/i,
@@ -22,9 +24,18 @@ export function proposeBindings(tags: readonly BindableTag[]): Proposal[] {
 function listCandidates(tag: BindableTag): Candidate[] {
   const name = toUsualOrder(getBoardName(tag));
   const found = findVesselSlot(name) ?? findIndexed(name) ?? findPlain(name);
-  if (found === undefined || !fits(tag, found.slot)) return listScoredCandidates(tag);
+  if (found === undefined || !fits(tag, found.slot) || !isOwnWords(found)) return listScoredCandidates(tag);
   const { slot, ...candidate } = found;
   return [{ ...candidate, key: slot.key, score: 1, evidence: ['name'] }];
+}
+
+/** Pumps, valves and tanks have names of all kinds: one with another yard's word for a side or a live well is read as such. */
+function isOwnWords({ kind, equipmentName }: Found): boolean {
+  if (!PARTS_OF_OTHERS.has(kind)) return true;
+  const { side, isForeign, unknown } = readName(equipmentName);
+  return (
+    !isForeign && (side === undefined || new RegExp(`\\b${side}\\b`, 'i').test(equipmentName)) && unknown.length === 0
+  );
 }
 
 type Found = Pick<Candidate, 'kind' | 'mark' | 'equipmentName' | 'index'> & { slot: Slot };

@@ -25,7 +25,10 @@ export function BigValue({ slot, label, signed = false }: BigValueProps) {
   const decimals = getShownDecimals({ ...tag, unit });
   const text = isAngle ? formatAngle(value) : formatNumber(value, { decimals, signed });
   const note = state === 'stale' ? t('AT_TIME', { time: at }) : state === 'bad' ? t('SENSOR_FAULT') : age.text;
-  return <BigText label={label} text={text} unit={isAngle ? '' : unit} state={state} note={note} />;
+  // A degree stands at its number.
+  const isDegrees = unit === '°';
+  const written = isDegrees && !isAngle ? `${text}°` : text;
+  return <BigText label={label} text={written} unit={isDegrees ? '' : unit} state={state} note={note} />;
 }
 
 interface BigAnswerProps {
@@ -40,7 +43,8 @@ interface BigAnswerProps {
 export function BigAnswer({ label, answer, text, unit }: BigAnswerProps) {
   const t = useText();
   const isThere = hasValue(answer);
-  const note = isThere ? '' : getReasonText(answer.reason, t);
+  const age = useAge(isThere ? answer.time : undefined);
+  const note = isThere ? age.text : getReasonText(answer.reason, t);
   return <BigText label={label} text={text} unit={unit} state={isThere ? answer.state : 'unknown'} note={note} />;
 }
 
@@ -49,19 +53,21 @@ interface BigTextProps {
   readonly text: string;
   readonly unit: string;
   readonly state: string;
-  /** Under the number: its age, or why there is none. */
+  /** Beside the label: its age, or why there is none. */
   readonly note: string;
 }
 
 function BigText({ label, text, unit, state, note }: BigTextProps) {
   return (
     <div className={style.value} data-state={state}>
-      <span className={style.label}>{label}</span>
+      <span className={style.head}>
+        <span className={style.label}>{label}</span>
+        <span className={style.note}>{note}</span>
+      </span>
       <span className={style.line}>
         {state === 'stale' ? <s className={style.number}>{text}</s> : <span className={style.number}>{text}</span>}
         <span className={style.unit}>{unit}</span>
       </span>
-      <span className={style.note}>{note}</span>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { AlarmMark } from '@fms/ui/alarm';
 import { Modal } from '@mantine/core';
 import { useEffect } from 'react';
 import { useText } from '../../../language/index.ts';
+import '../../../language/conning.ts';
 import { findWorstAlarm, useAlarms, useFromClock } from '../../../live/index.ts';
 import { getMarkState } from '../../alarm/index.ts';
 import { usePlantPlace, useSlots } from '../../plant/index.ts';

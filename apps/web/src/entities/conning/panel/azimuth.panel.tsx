@@ -3,24 +3,25 @@ import { formatSlotRef, type PlantEquipment, type SlotRef } from '@fms/domain/pl
 import { useText } from '../../../language/index.ts';
 import { Lazy } from '../../../registry/index.ts';
 import { getSlotNumber, PlantPanel, pickFilled, SlotValue, usePlantPlace, useSlots } from '../../plant/index.ts';
-import type { Arrangement } from '../arrangement.ts';
+import { findArrangement } from '../arrangement.ts';
 import style from './conning-panel.module.css';
 import { Azimuth } from './instrument-part.ts';
+import type { Titled } from './panel-props.ts';
 import { speak } from './spoken.ts';
 import { getSideText } from './steering.panel.tsx';
 
 const KEYS = ['angle', 'angleOrder', 'speed', 'speedOrder'] as const;
 
 /** Turning thrusters or pods side by side: where each pushes and how much, with orders. */
-export function AzimuthPanel({ arrangement }: { arrangement: Arrangement }) {
+export function AzimuthPanel({ title }: Titled) {
   const t = useText();
   const { plant } = usePlantPlace();
   const azimuths = plant.ofKind('azimuth').filter(({ id }) => pickFilled(plant, id, KEYS).length > 0);
   if (azimuths.length === 0) return null;
   const slots = azimuths.flatMap(({ id }) => pickFilled(plant, id, ['angle', 'speed', 'power']));
-  const title = t(arrangement === 'pod' ? 'CONNING_PODS' : 'CONNING_AZIMUTHS');
+  const kind = t(findArrangement(plant) === 'pod' ? 'CONNING_PODS' : 'CONNING_AZIMUTHS');
   return (
-    <PlantPanel title={title} quiet slots={slots} className={style.panel}>
+    <PlantPanel title={title ?? kind} quiet slots={slots} className={style.panel}>
       <div className={style.columns}>
         {azimuths.map((azimuth) => (
           <AzimuthColumn key={azimuth.id} azimuth={azimuth} />

@@ -11,19 +11,20 @@ import { useVesselTags } from '../../tag/index.ts';
 import { SHIP } from '../conning-slots.ts';
 import style from './conning-panel.module.css';
 import { Compass } from './instrument-part.ts';
+import type { ConningPanelProps } from './panel-props.ts';
 import { speak } from './spoken.ts';
 import { getVesselPicture } from './vessel-picture.ts';
 
 const SLOTS = [SHIP.heading, SHIP.headingOrder, SHIP.course, SHIP.rateOfTurn, SHIP.crossTrackError] as const;
 
 /** Heading with set heading, course over ground and rate of turn on a north-up rose; their numbers beside it. */
-export function HeadingPanel({ vessel }: { vessel: Vessel }) {
+export function HeadingPanel({ vessel, title }: ConningPanelProps) {
   const t = useText();
   const { plant } = usePlantPlace();
   const shown = SLOTS.filter((slot) => plant.has(slot));
   if (!plant.has(SHIP.heading) && !plant.has(SHIP.course)) return null;
   return (
-    <PlantPanel title={t('CONNING_HEADING')} quiet slots={shown} className={style.panel} actions={<Words />}>
+    <PlantPanel title={title ?? t('CONNING_HEADING')} quiet slots={shown} className={style.panel} actions={<Words />}>
       <div className={style.beside}>
         <div className={style.rose} title={t('TURN_DOTS')}>
           <HeadingRose vessel={vessel} />

@@ -19,6 +19,7 @@ import {
 import { SHIP } from '../conning-slots.ts';
 import { useSpan } from '../use-span.ts';
 import style from './conning-panel.module.css';
+import type { Titled } from './panel-props.ts';
 import { speak } from './spoken.ts';
 
 const MINUTE_MS = 60_000;
@@ -36,7 +37,7 @@ const DEPTHS: readonly (readonly [SlotRef, TextKey])[] = [
 ];
 
 /** Water under the ship with the seabed of the last half hour, draught, and how the ship moves in the sea. */
-export function MotionPanel() {
+export function MotionPanel({ title }: Titled) {
   const t = useText();
   const { plant } = usePlantPlace();
   const depth = DEPTHS.find(([slot]) => plant.has(slot));
@@ -44,7 +45,7 @@ export function MotionPanel() {
   if (depth === undefined && moves.length === 0) return null;
   const slots = [...(depth ? [depth[0]] : []), ...moves];
   return (
-    <PlantPanel title={t('CONNING_DEPTH_AND_MOTION')} quiet slots={slots} className={style.panel}>
+    <PlantPanel title={title ?? t('CONNING_DEPTH_AND_MOTION')} quiet slots={slots} className={style.panel}>
       <div className={style.fill}>
         {depth && (
           <>

@@ -17,20 +17,26 @@ import {
 import { findSide } from '../arrangement.ts';
 import style from './conning-panel.module.css';
 import { Propeller } from './instrument-part.ts';
+import type { Titled } from './panel-props.ts';
 import { speak } from './spoken.ts';
 import { getSideText } from './steering.panel.tsx';
 
 const KEYS = ['propellerPitch', 'propellerPitchOrder', 'speed', 'speedOrder', 'power', 'torque'] as const;
 
 /** Propellers side by side: pitch and shaft speed with their orders, power, load of the engine and torque. */
-export function PropulsionPanel() {
+export function PropulsionPanel({ title }: Titled) {
   const t = useText();
   const { plant } = usePlantPlace();
   const shafts = plant.ofKind('shaft').filter(({ id }) => pickFilled(plant, id, KEYS).length > 0);
   if (shafts.length === 0) return null;
   const slots = shafts.flatMap(({ id }) => pickFilled(plant, id, ['propellerPitch', 'speed', 'power']));
   return (
-    <PlantPanel title={t('CONNING_PROPELLERS', { count: shafts.length })} quiet slots={slots} className={style.panel}>
+    <PlantPanel
+      title={title ?? t('CONNING_PROPELLERS', { count: shafts.length })}
+      quiet
+      slots={slots}
+      className={style.panel}
+    >
       <div className={style.columns}>
         {shafts.map((shaft) => (
           <ShaftColumn key={shaft.id} shaft={shaft} />

@@ -18,18 +18,21 @@ import { pickNumber } from '../answer.ts';
 import { SHIP } from '../conning-slots.ts';
 import style from './conning-panel.module.css';
 import { SpeedGauge } from './instrument-part.ts';
+import type { Titled } from './panel-props.ts';
 import { speak } from './spoken.ts';
 
 const SLOTS = [SHIP.speedOverGround, SHIP.course, SHIP.speedThroughWater, SHIP.heading] as const;
 
 /** Speed over ground on an arc, speed through water under it, and what the water does to the ship. */
-export function SpeedPanel() {
+export function SpeedPanel({ title }: Titled) {
   const t = useText();
   const { plant } = usePlantPlace();
   if (!plant.has(SHIP.speedOverGround) && !plant.has(SHIP.speedThroughWater)) return null;
   return (
-    <PlantPanel title={t('SPEED')} quiet slots={[SHIP.speedOverGround]} className={style.panel}>
-      <SpeedArc />
+    <PlantPanel title={title ?? t('SPEED')} quiet slots={[SHIP.speedOverGround]} className={style.panel}>
+      <div className={style.whole}>
+        <SpeedArc />
+      </div>
       <div className={style.rows}>
         <SlotValue slot={SHIP.speedThroughWater} label={t('STW')} layout="row" size="small" showAge />
         <SetAndDrift />

@@ -2,23 +2,37 @@ import { formatNumber } from '@fms/domain/format';
 import { formatSlotRef, type PlantEquipment, type SlotRef } from '@fms/domain/plant';
 import { translateWord, useText } from '../../../language/index.ts';
 import { Lazy } from '../../../registry/index.ts';
-import { getSlotNumber, PlantPanel, pickFilled, SlotValue, usePlantPlace, useSlots } from '../../plant/index.ts';
+import {
+  getSlotNumber,
+  PlantPanel,
+  pickFilled,
+  SlotValue,
+  usePlantPlace,
+  useSlot,
+  useSlots,
+} from '../../plant/index.ts';
 import { findSide } from '../arrangement.ts';
 import style from './conning-panel.module.css';
 import { Rudder } from './instrument-part.ts';
+import type { Titled } from './panel-props.ts';
 import { speak } from './spoken.ts';
 
 const KEYS = ['angle', 'order'] as const;
 
 /** Rudders side by side, each with its order where one is measured. */
-export function SteeringPanel() {
+export function SteeringPanel({ title }: Titled) {
   const t = useText();
   const { plant } = usePlantPlace();
   const rudders = plant.ofKind('rudder').filter(({ id }) => pickFilled(plant, id, KEYS).length > 0);
   if (rudders.length === 0) return null;
   const slots = rudders.flatMap(({ id }) => pickFilled(plant, id, ['angle']));
   return (
-    <PlantPanel title={t('CONNING_RUDDERS', { count: rudders.length })} quiet slots={slots} className={style.panel}>
+    <PlantPanel
+      title={title ?? t('CONNING_RUDDERS', { count: rudders.length })}
+      quiet
+      slots={slots}
+      className={style.panel}
+    >
       <div className={style.columns}>
         {rudders.map((rudder) => (
           <RudderColumn key={rudder.id} rudder={rudder} />
@@ -34,17 +48,30 @@ function RudderColumn({ rudder }: { rudder: PlantEquipment }) {
   const order = formatSlotRef(rudder.id, 'order');
   return (
     <div className={style.column}>
-      <RudderArc rudder={rudder} />
+      <div className={style.rudder}>
+        <RudderArc rudder={rudder} />
+      </div>
       <h3 className={style.name}>{getSideText(rudder)}</h3>
-      <SlotValue slot={formatSlotRef(rudder.id, 'angle')} label={t('CONNING_ANGLE')} layout="row" size="small" signed />
+      <AngleRow slot={formatSlotRef(rudder.id, 'angle')} label={t('CONNING_ANGLE')} />
       {plant.has(order) && (
         <div className={style.order}>
-          <SlotValue slot={order} label={t('CONNING_ORDER')} layout="row" size="small" signed />
+          <AngleRow slot={order} label={t('CONNING_ORDER')} />
         </div>
       )}
     </div>
   );
 }
+
+/** `−1.5°`: to port negative, to starboard positive. */
+function AngleRow({ slot, label }: { slot: SlotRef; label: string }) {
+  const degrees = getSlotNumber(useSlot(slot));
+  return <SlotValue slot={slot} label={label} text={formatRudder(degrees)} layout="row" size="small" />;
+}
+
+const formatRudder = (degrees: number | null | undefined): string =>
+  degrees === null || degrees === undefined
+    ? formatNumber(null)
+    : `${formatNumber(degrees, { decimals: 1, signed: true })}°`;
 
 /** The arc of one rudder alone. */
 export function RudderArc({ rudder }: { rudder: PlantEquipment }) {
@@ -60,7 +87,7 @@ export function RudderArc({ rudder }: { rudder: PlantEquipment }) {
     <Lazy
       part={Rudder}
       props={{
-        label: speak(rudder.name, `${formatNumber(degrees, { decimals: 1, signed: true })}°`, state, t),
+        label: speak(rudder.name, formatRudder(degrees), state, t),
         state,
         angleDegrees: degrees,
         orderDegrees: order?.state === 'stale' ? null : (getSlotNumber(order) ?? null),

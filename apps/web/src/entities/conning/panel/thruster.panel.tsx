@@ -13,20 +13,26 @@ import {
   useSlots,
 } from '../../plant/index.ts';
 import style from './conning-panel.module.css';
+import type { Titled } from './panel-props.ts';
 import { speak } from './spoken.ts';
 
 const KEYS = ['thrust', 'thrustOrder', 'load', 'power', 'running'] as const;
 const FULL_THRUST = 100;
 
 /** Tunnel thrusters one below the other: thrust across the ship with its order, load and power. */
-export function ThrusterPanel() {
+export function ThrusterPanel({ title }: Titled) {
   const t = useText();
   const { plant } = usePlantPlace();
   const thrusters = plant.ofKind('thruster').filter(({ id }) => pickFilled(plant, id, KEYS).length > 0);
   if (thrusters.length === 0) return null;
   const slots = thrusters.flatMap(({ id }) => pickFilled(plant, id, ['thrust', 'load', 'power']));
   return (
-    <PlantPanel title={t('CONNING_THRUSTERS', { count: thrusters.length })} quiet slots={slots} className={style.panel}>
+    <PlantPanel
+      title={title ?? t('CONNING_THRUSTERS', { count: thrusters.length })}
+      quiet
+      slots={slots}
+      className={style.panel}
+    >
       <div className={style.stack}>
         {thrusters.map((thruster) => (
           <Thruster key={thruster.id} thruster={thruster} />

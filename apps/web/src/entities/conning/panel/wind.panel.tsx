@@ -23,6 +23,7 @@ import { findShipWind, type ShipWind, WIND_SLOTS } from '../wind.ts';
 import { useWindHistory } from '../wind-history.ts';
 import style from './conning-panel.module.css';
 import { WindRose } from './instrument-part.ts';
+import type { Titled } from './panel-props.ts';
 import { speak } from './spoken.ts';
 
 const HOUR_MS = 3_600_000;
@@ -35,7 +36,7 @@ const ADDRESS = addressOf<{ reference: Reference }>({
 });
 
 /** Wind on the rose, true with north up or relative with the bow up; both in numbers under it. */
-export function WindPanel() {
+export function WindPanel({ title }: Titled) {
   const t = useText();
   const { plant } = usePlantPlace();
   const [{ reference }, change] = useAddressState(ADDRESS);
@@ -43,7 +44,7 @@ export function WindPanel() {
   if (measured.length === 0) return null;
   return (
     <PlantPanel
-      title={t('WIND')}
+      title={title ?? t('WIND')}
       quiet
       slots={measured}
       className={style.panel}

@@ -47,49 +47,45 @@ export function TimelinePanel({ vessel, time }: TimelineProps) {
   const shown = findConningAt(points, time.at ?? span.to, spacingMs);
   const silences = query.data === undefined ? [] : findSilences(points, span, spacingMs);
   return (
-    <Panel
-      title={t('CONNING_PLAYBACK')}
-      quiet
-      className={style.panel}
-      actions={
-        <Segmented
-          label={t('WINDOW')}
-          value={name}
-          onChange={(next) => change({ span: next })}
-          options={SPAN_NAMES.map((value) => ({ value, label: value.replace('h', ' h') }))}
-        />
-      }
-    >
-      {query.error !== null && (
-        <ProblemLine
-          text={t('CONNING_PLAYBACK_UNREADABLE')}
-          retry={{ label: t('TRY_AGAIN'), onClick: () => void query.refetch(), busy: query.isFetching }}
-        />
-      )}
-      <div className={style.line}>
-        <div className={style.bar}>
-          <Sparkline
-            time={points.map((point) => point.time)}
-            value={points.map(({ speedKnots }) => speedKnots)}
-            window={span}
-            gaps={silences}
-            state="fresh"
-            label={t('CONNING_SPEED_CURVE')}
-            height={34}
+    <section aria-label={t('CONNING_PLAYBACK')}>
+      <Panel className={style.panel}>
+        {query.error !== null && (
+          <ProblemLine
+            text={t('CONNING_PLAYBACK_UNREADABLE')}
+            retry={{ label: t('TRY_AGAIN'), onClick: () => void query.refetch(), busy: query.isFetching }}
           />
-          <TimelineAlarms vesselId={vessel.id} span={span} onPick={time.hold} />
-          <Playhead time={time} from={span.from} to={span.to} />
-        </div>
-        <p className={style.record} aria-live="off">
-          {shown === undefined ? t('CONNING_SILENT') : formatConning(shown, t).join(' · ')}
-        </p>
-        {time.at !== undefined && (
-          <Link className={style.map ?? ''} to={`?tab=location&${locationAt(time.at)}`}>
-            {t('CONNING_ON_MAP')}
-          </Link>
         )}
-      </div>
-    </Panel>
+        <div className={style.line}>
+          <Segmented
+            label={t('WINDOW')}
+            value={name}
+            onChange={(next) => change({ span: next })}
+            options={SPAN_NAMES.map((value) => ({ value, label: value.replace('h', ' h') }))}
+          />
+          <div className={style.bar}>
+            <Sparkline
+              time={points.map((point) => point.time)}
+              value={points.map(({ speedKnots }) => speedKnots)}
+              window={span}
+              gaps={silences}
+              state="fresh"
+              label={t('CONNING_SPEED_CURVE')}
+              height={34}
+            />
+            <TimelineAlarms vesselId={vessel.id} span={span} onPick={time.hold} />
+            <Playhead time={time} from={span.from} to={span.to} />
+          </div>
+          <p className={style.record} aria-live="off">
+            {shown === undefined ? t('CONNING_SILENT') : formatConning(shown, t).join(' · ')}
+          </p>
+          {time.at !== undefined && (
+            <Link className={style.map ?? ''} to={`?tab=location&${locationAt(time.at)}`}>
+              {t('CONNING_ON_MAP')}
+            </Link>
+          )}
+        </div>
+      </Panel>
+    </section>
   );
 }
 

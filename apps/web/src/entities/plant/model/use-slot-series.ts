@@ -45,7 +45,7 @@ export function useSlotSeries(refs: readonly SlotRef[], { from, to }: TimeSpan, 
       {
         ref,
         unit: convertIfKnown(1, tag.unit, unit) === undefined ? tag.unit : unit,
-        points: convert(points, tag.unit, unit),
+        points: convertPoints(points, tag.unit, unit),
       },
     ];
   });
@@ -56,7 +56,8 @@ export function useSlotSeries(refs: readonly SlotRef[], { from, to }: TimeSpan, 
   };
 }
 
-function convert(points: readonly SeriesPoint[], from: string, to: string): readonly SeriesPoint[] {
+/** Points in another unit; as they are where the units do not convert. */
+export function convertPoints(points: readonly SeriesPoint[], from: string, to: string): readonly SeriesPoint[] {
   if (from === to || convertIfKnown(1, from, to) === undefined) return points;
   const of = (value: number) => convertIfKnown(value, from, to) ?? value;
   return points.map((point) => ({ ...point, min: of(point.min), avg: of(point.avg), max: of(point.max) }));

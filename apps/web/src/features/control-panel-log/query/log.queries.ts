@@ -29,16 +29,20 @@ function toPeriod({ search, untilMs }: Pick<AskedSearch, 'search' | 'untilMs'>) 
   };
 }
 
+/** The page of a search that begins at `offset`. */
+export function fetchLogPage(asked: AskedSearch, offset: number, signal?: AbortSignal) {
+  const { sort, descending } = asked.order;
+  const order = { sortField: sort, sortOrder: descending ? 'desc' : 'asc' } as const;
+  const query = { ...toPeriod(asked), ...order, offset: String(offset) };
+  return call(getLog, { query, ...(signal && { signal }) });
+}
+
 export const logQueries = {
   /** Pages from the newest on; followed, the first alone, again and again. */
   lines: (asked: AskedSearch, isRight: boolean) =>
     infiniteQueryOptions({
       queryKey: ['log', asked.search, asked.order, asked.untilMs],
-      queryFn: ({ pageParam, signal }) => {
-        const { sort, descending } = asked.order;
-        const order = { sortField: sort, sortOrder: descending ? 'desc' : 'asc' } as const;
-        return call(getLog, { query: { ...toPeriod(asked), ...order, offset: String(pageParam) }, signal });
-      },
+      queryFn: ({ pageParam, signal }) => fetchLogPage(asked, pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: ({ total, items }, _pages, offset) =>
         items.length < LOG_PAGE || offset + items.length >= total ? undefined : offset + items.length,

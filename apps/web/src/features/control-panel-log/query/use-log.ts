@@ -30,6 +30,8 @@ export function useLog({ search, order }: Pick<LogState, 'search' | 'order'>, is
     shown,
     total: data?.pages.at(-1)?.total ?? 0,
     histogram: histogram.data,
+    /** What is asked for now, as an export asks for it too. */
+    asked: { search, order, untilMs },
     canFollow,
     isFollowing,
     follow,

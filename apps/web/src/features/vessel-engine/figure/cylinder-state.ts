@@ -25,6 +25,8 @@ export interface Cylinders {
   readonly mean: number | null;
   readonly spread: number | null;
   readonly used: number;
+  /** Whether a temperature in the mean is late: what is computed from them is no better. */
+  readonly isLate: boolean;
   readonly states: readonly CylinderState[];
   /** Of those past the fine band, the furthest first. */
   readonly findings: readonly CylinderFinding[];
@@ -51,6 +53,9 @@ export function describeCylinders(
     mean: comparison.mean,
     spread: comparison.spread,
     used: comparison.used,
+    isLate: inputs.some(
+      ({ exhaustTemperature: of }, index) => states[index]?.state === 'used' && hasValue(of) && of.state === 'late',
+    ),
     states,
     findings: findings.toSorted((a, b) => Math.abs(b.deviation) - Math.abs(a.deviation)),
     hottest: used.toSorted((a, b) => (b.temperature ?? 0) - (a.temperature ?? 0))[0],

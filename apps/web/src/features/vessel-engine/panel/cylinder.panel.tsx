@@ -39,6 +39,7 @@ export function CylinderPanel({ engine }: { engine: PlantEquipment }) {
         <CylinderBars
           label={t('CYLINDER_TITLE_OF', { engine: engine.name })}
           fine={fine}
+          isLate={cylinders.isLate}
           cylinders={states.map((one) => ({
             ...one,
             label: describe(one, t),
@@ -70,9 +71,10 @@ function describe({ number, temperature, deviation, state }: CylinderState, t: T
 const findPriority = (active: AlarmSnapshot['active'], tagId: number | undefined) =>
   active.find((alarm) => alarm.dataTagId === tagId && alarm.cleared === null)?.priority;
 
-function Findings({ cylinders: { mean, spread, findings, hottest, states, used } }: { cylinders: EngineCylinders }) {
+function Findings({ cylinders }: { cylinders: EngineCylinders }) {
   const t = useText();
-  const state = mean === null ? 'unknown' : 'fresh';
+  const { mean, spread, findings, hottest, states, used, isLate } = cylinders;
+  const state = mean === null ? 'unknown' : isLate ? 'late' : 'fresh';
   return (
     <>
       <Reading label={t('CYLINDER_MEAN')} value={mean} unit="°C" state={state} layout="row" size="small" />
@@ -83,7 +85,7 @@ function Findings({ cylinders: { mean, spread, findings, hottest, states, used }
             label={t('CYLINDER_HIGHEST')}
             value={hottest?.temperature}
             unit="°C"
-            state={hottest === undefined ? 'unknown' : 'fresh'}
+            state={state}
             layout="row"
             size="small"
           />
@@ -91,15 +93,16 @@ function Findings({ cylinders: { mean, spread, findings, hottest, states, used }
         </>
       )}
       {findings.map((finding) => (
-        <FindingRow key={finding.number} finding={finding} />
+        <FindingRow key={finding.number} finding={finding} state={state} />
       ))}
     </>
   );
 }
 
 /** In text, not in the colour of an alarm: it is a finding, and its alarm says itself. */
-function FindingRow({ finding: { number, temperature, hint, pressureOffset } }: { finding: CylinderFinding }) {
+function FindingRow({ finding, state }: { finding: CylinderFinding; state: 'fresh' | 'late' | 'unknown' }) {
   const t = useText();
+  const { number, temperature, hint, pressureOffset } = finding;
   const bar = formatNumber(Math.abs(pressureOffset ?? 0), { decimals: 0 });
   const words =
     hint === 'exhaust-valve'
@@ -113,7 +116,7 @@ function FindingRow({ finding: { number, temperature, hint, pressureOffset } }: 
         label={t('CYLINDER_NUMBER', { number })}
         value={temperature}
         unit="°C"
-        state="fresh"
+        state={state}
         layout="row"
         size="small"
       />

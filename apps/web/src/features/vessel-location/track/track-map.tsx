@@ -6,7 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { FeatureCollection } from 'geojson';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { fleetHistoryQueries, VesselMap } from '../../../entities/fleet/index.ts';
-import { frameTrackOnMap, getTagColour, useAnchorWatches } from '../../../entities/track/index.ts';
+import {
+  createTrackMoment,
+  findNearestTime,
+  frameTrackOnMap,
+  getTagColour,
+  useAnchorWatches,
+} from '../../../entities/track/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useLive } from '../../../live/index.ts';
 import {
@@ -26,8 +32,6 @@ import type { LocationParts } from '../state/location-parts.ts';
 import style from '../style/location.module.css';
 import { buildStayLabels } from '../voyage/stay-text.ts';
 import { useVoyage } from '../voyage/use-voyage.ts';
-import { findNearestTime } from './track-at.ts';
-import { createTrackMoment } from './track-moment.ts';
 
 interface TrackMapProps extends LocationParts {
   readonly coloured: Tag | undefined;

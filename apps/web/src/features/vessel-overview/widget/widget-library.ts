@@ -6,6 +6,7 @@ import { allValuesWidget } from './all-values/all-values.widget.tsx';
 import { batteryViewWidget } from './battery-view/battery-view.widget.tsx';
 import { booleanOverviewWidget } from './boolean-overview/boolean-overview.widget.tsx';
 import { chartWidget } from './chart/chart.widget.tsx';
+import { conningWidget } from './conning/conning.widget.tsx';
 import { courseCompassWidget } from './course-compass/course-compass.widget.tsx';
 import { dataLinkWidget } from './data-link/data-link.widget.tsx';
 import type { AnyWidgetDefinition, WidgetContent, WidgetDefinition } from './definition/widget-definition.ts';
@@ -45,6 +46,7 @@ const WIDGET_LIBRARY: WidgetLibrary = {
   sisterShips: defineWidget('sisterShips', sisterShipsWidget),
   dataLink: defineWidget('dataLink', dataLinkWidget),
   allValues: defineWidget('allValues', allValuesWidget),
+  conning: defineWidget('conning', conningWidget),
 };
 
 function defineWidget<Type extends WidgetType>(type: Type, content: WidgetContent<Type>): WidgetDefinition<Type> {

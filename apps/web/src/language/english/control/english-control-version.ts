@@ -51,6 +51,8 @@ export const englishControlVersion = {
   VERSION_OF_VESSELS: 'Version of {{count}} vessels',
   VERSION_RUNS: 'Runs',
   VERSION_SERVER: 'Server',
+  VERSION_SERVER_BEHIND_one: 'Behind by {{count}} release; {{target}} is the newest',
+  VERSION_SERVER_BEHIND_other: 'Behind by {{count}} releases; {{target}} is the newest',
   VERSION_SERVER_SINCE: 'Application {{version}} since',
   VERSION_TARGET: 'Target',
   VERSION_UNKNOWN: 'Unknown',

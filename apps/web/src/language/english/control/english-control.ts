@@ -5,6 +5,7 @@ import { englishHealth } from './english-control-health.ts';
 import { englishControlLog } from './english-control-log.ts';
 import { englishControlOrganization } from './english-control-organization.ts';
 import { englishControlPanel } from './english-control-panel.ts';
+import { englishControlPlant } from './english-control-plant.ts';
 import { englishControlTag } from './english-control-tag.ts';
 import { englishControlUser } from './english-control-user.ts';
 import { englishControlVersion } from './english-control-version.ts';
@@ -20,6 +21,7 @@ export const englishControl = {
   ...englishControlPanel,
   ...englishControlUser,
   ...englishControlVessel,
+  ...englishControlPlant,
   ...englishControlTag,
   ...englishControlOrganization,
 } as const;

@@ -82,7 +82,6 @@ export const englishConning = {
   CONNING_RUDDER: 'rudder',
   CONNING_RUDDER_PORT: 'rudder port',
 
-  CONNING_LARGE: 'Large',
   CONNING_LARGE_PAST: 'Replay {{time}} UTC',
   CONNING_NO_ALARM: 'No alarm',
   CONNING_ALARMS_UNKNOWN: 'Alarms not known',

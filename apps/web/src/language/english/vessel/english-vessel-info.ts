@@ -2,6 +2,7 @@
 export const englishVesselInfo = {
   INFO_TAB: 'Info',
   ENGINE_TAB: 'Engine',
+  ENGINE_MIMIC_TAB: 'Engine mimic',
   LOADING_INFO: 'Loading the particulars',
   INFO_UNREADABLE: 'The particulars could not be read',
   EDIT: 'Edit',

@@ -2,6 +2,7 @@
 export const englishVesselLocation = {
   LOCATION_TAB: 'Location',
   CONNING_TAB: 'Conning',
+  CONNING_LARGE: 'Large',
   TRACK_MAP: 'Track of {{vessel}}',
   TRACK_RANGE: 'Range of the track',
   TRACK_RANGE_6H: '6 h',

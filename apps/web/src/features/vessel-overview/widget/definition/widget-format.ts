@@ -28,5 +28,6 @@ export const WIDGET_FORMAT: { readonly [Type in WidgetType]: WidgetFormat } = {
   voyage: { title: 'WIDGET_VOYAGE', span: [8, 6], leastSpan: [5, 4] },
   sisterShips: { title: 'WIDGET_SISTER_SHIPS', span: [14, 6], leastSpan: [8, 5] },
   dataLink: { title: 'DATA_LINK', span: [7, 7], leastSpan: [5, 4] },
+  conning: { title: 'WIDGET_CONNING', span: [10, 7], leastSpan: [5, 5] },
   allValues: { title: 'LIVE_VALUES', span: [17, 12], leastSpan: [6, 5] },
 };

@@ -2,8 +2,8 @@
 import { computeDistanceMeters, computeInitialBearing, type Position } from '@fms/domain/geo';
 import type { Instant } from '@fms/domain/time';
 import { KMH_PER_KNOT, type TrackPoint } from '@fms/domain/track';
-import type { LivePosition } from '../../../live/index.ts';
-import { isTrackGap } from '../../../map/index.ts';
+import type { LivePosition } from '../../live/index.ts';
+import { isTrackGap } from '../../map/index.ts';
 
 /** The place at a time, between the two fixes around it; at the last one before it where there is a gap; newest first. */
 export function findPositionAt(track: readonly TrackPoint[], time: Instant, scope: number): LivePosition | undefined {

@@ -3,9 +3,9 @@
 import type { VesselId } from '@fms/domain/identity';
 import type { TimeSpan } from '@fms/domain/time';
 import type { TrackPoint } from '@fms/domain/track';
-import { type Live, predictLivePosition } from '../../../live/index.ts';
-import type { FleetMoment } from '../../../map/index.ts';
-import type { HeldCursor } from '../state/held-cursor.ts';
+import type { TrendCursor } from '@fms/ui/chart';
+import { type Live, predictLivePosition } from '../../live/index.ts';
+import type { FleetMoment } from '../../map/index.ts';
 import { findPositionAt } from './track-at.ts';
 
 interface MomentParts {
@@ -15,7 +15,7 @@ interface MomentParts {
   readonly scope: number;
   readonly window: TimeSpan;
   readonly isLive: boolean;
-  readonly cursor: HeldCursor;
+  readonly cursor: Pick<TrendCursor, 'get' | 'subscribe'>;
 }
 
 export function createTrackMoment({ live, vesselId, points, scope, window, isLive, cursor }: MomentParts): FleetMoment {

@@ -1,0 +1,159 @@
+import { formatNumber } from '@fms/domain/format';
+import { Segmented } from '@fms/ui/control';
+import { EmptyState } from '@fms/ui/panel';
+import { CellMap, type MapPack } from '@fms/ui/power';
+import { useState } from 'react';
+import {
+  getSlotNumber,
+  PlantPanel,
+  type PlantView,
+  type SlotReading,
+  usePlantPlace,
+  useSlots,
+} from '../../../entities/plant/index.ts';
+import { type Translate, useText } from '../../../language/index.ts';
+import type { BatteryNow } from '../mimic/use-battery.ts';
+import style from './cell.module.css';
+import { type CellLayout, type CellQuantity, layOutCells, type PlacedCell } from './cell-layout.ts';
+
+interface CellPanelProps {
+  readonly battery: BatteryNow;
+  readonly plant: PlantView;
+}
+
+/** Cells of one string, the weakest first, by voltage or temperature; the extreme one outlined and named. */
+export function CellPanel({ battery, plant }: CellPanelProps) {
+  const t = useText();
+  const [quantity, setQuantity] = useState<CellQuantity>('voltage');
+  const [chosen, setChosen] = useState<string>();
+  const strings = battery.strings;
+  const shown =
+    strings.find(({ id, name }) => (chosen === undefined ? name === battery.weakest?.name : id === chosen)) ??
+    strings[0];
+  if (shown === undefined) return null;
+  const layout = layOutCells(plant, shown.id, quantity);
+  return (
+    <PlantPanel
+      title={t('CELLS_OF', { name: shown.name })}
+      slots={layout?.cells.map(({ slot }) => slot) ?? []}
+      actions={
+        <>
+          <Segmented
+            label={t('CELL_QUANTITY')}
+            value={quantity}
+            onChange={setQuantity}
+            options={[
+              { value: 'voltage', label: t('CELLS_VOLTAGE') },
+              { value: 'temperature', label: t('CELLS_TEMPERATURE') },
+            ]}
+          />
+          <Segmented
+            label={t('SHOWN_STRING')}
+            value={shown.id}
+            onChange={setChosen}
+            options={strings.map(({ id }) => ({ value: id, label: /(\d+)$/.exec(id)?.[1] ?? id }))}
+          />
+        </>
+      }
+    >
+      {layout === undefined ? (
+        <EmptyState title={t('NO_CELLS')} detail={t('NO_CELLS_DETAIL')} />
+      ) : (
+        <Cells layout={layout} quantity={quantity} name={shown.name} />
+      )}
+    </PlantPanel>
+  );
+}
+
+interface CellsProps {
+  readonly layout: CellLayout;
+  readonly quantity: CellQuantity;
+  readonly name: string;
+}
+
+const UNIT = { voltage: 'V', temperature: '°C' } as const;
+const DECIMALS = { voltage: 3, temperature: 1 } as const;
+
+function Cells({ layout, quantity, name }: CellsProps) {
+  const t = useText();
+  const { plant, onTrend } = usePlantPlace();
+  const readings = useSlots(layout.cells.map(({ slot }) => slot));
+  const number = (value: number) => `${formatNumber(value, { decimals: DECIMALS[quantity] })} ${UNIT[quantity]}`;
+  const known = layout.cells.flatMap((cell) => {
+    const value = readKnown(readings.get(cell.slot));
+    return value === undefined ? [] : [{ cell, value }];
+  });
+  const sorted = known.toSorted((a, b) => a.value - b.value);
+  const [lowest, highest] = [sorted[0], sorted.at(-1)];
+  // The lowest voltage limits a string, and the highest temperature ages it.
+  const worst = quantity === 'voltage' ? lowest : highest;
+  const best = quantity === 'voltage' ? highest : lowest;
+  const mean = known.reduce((sum, { value }) => sum + value, 0) / known.length;
+  const openTrend = (id: string) => {
+    const cell = layout.cells.find(({ slot }) => slot === id);
+    const tag = cell && plant.tagOf(cell.slot);
+    if (tag !== undefined) onTrend(tag);
+  };
+  const extremeText = (of: PlacedCell, value: number) =>
+    t(quantity === 'voltage' ? 'LOWEST_CELL' : 'HIGHEST_CELL', { place: placeText(of, t), value: number(value) });
+  return (
+    <>
+      <CellMap
+        label={t('CELLS_OF', { name })}
+        packs={toPacks(
+          layout,
+          (cell) => readKnown(readings.get(cell.slot)),
+          (cell, value) => `${placeText(cell, t)}: ${value === null ? '––' : number(value)}`,
+          t,
+        )}
+        weak={best?.value ?? 0}
+        strong={worst?.value ?? 0}
+        extreme={worst && { id: worst.cell.slot, text: extremeText(worst.cell, worst.value) }}
+        onCell={openTrend}
+      />
+      {lowest !== undefined && highest !== undefined && (
+        <p className={style.foot}>
+          <span>{t('CELL_MEAN', { value: number(mean) })}</span>
+          <span>
+            {t('CELL_SPREAD_OF', {
+              value:
+                quantity === 'voltage'
+                  ? `${formatNumber((highest.value - lowest.value) * 1000)} mV`
+                  : number(highest.value - lowest.value),
+            })}
+          </span>
+          <span>
+            {t('CELL_COUNT', { count: layout.cells.length, packs: layout.packs, modules: layout.modulesOfPack })}
+          </span>
+          {quantity === 'voltage' && <span>{t('SPREAD_LIMITS')}</span>}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What is stale or bad colours nothing: it is hatched. */
+function readKnown(reading: SlotReading | undefined): number | undefined {
+  return reading === undefined || reading.state === 'stale' ? undefined : getSlotNumber(reading);
+}
+
+const placeText = ({ pack, module, cell }: PlacedCell, t: Translate) =>
+  cell === undefined ? t('MODULE_PLACE', { pack, module }) : t('CELL_PLACE', { pack, module, cell });
+
+function toPacks(
+  { cells, packs, modulesOfPack }: CellLayout,
+  read: (cell: PlacedCell) => number | undefined,
+  say: (cell: PlacedCell, value: number | null) => string,
+  t: Translate,
+): MapPack[] {
+  const toCell = (cell: PlacedCell) => {
+    const value = read(cell) ?? null;
+    return { id: cell.slot, value, label: say(cell, value) };
+  };
+  return Array.from({ length: packs }, (_, pack) => ({
+    name: t('PACK_NUMBER', { pack: pack + 1 }),
+    modules: Array.from({ length: modulesOfPack }, (_module, module) =>
+      cells.filter((cell) => cell.pack === pack + 1 && cell.module === module + 1).map(toCell),
+    ).filter((module) => module.length > 0),
+  })).filter(({ modules }) => modules.length > 0);
+}

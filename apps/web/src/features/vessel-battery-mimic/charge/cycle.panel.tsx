@@ -1,0 +1,80 @@
+import { computeCyclesOfCharge, countChargeCycles } from '@fms/domain/battery';
+import { formatNumber } from '@fms/domain/format';
+import { formatSlotRef } from '@fms/domain/plant';
+import { EmptyState, Panel } from '@fms/ui/panel';
+import { ColumnBars } from '@fms/ui/power';
+import { Reading } from '@fms/ui/value';
+import { type PlantView, useSlotSeries } from '../../../entities/plant/index.ts';
+import { useText } from '../../../language/index.ts';
+import { BATTERY_ID } from '../mimic/battery-slots.ts';
+import { listTurns } from './charge-sessions.ts';
+import { type Charge, useEnded } from './use-charge.ts';
+
+/** Width of a column of the rainflow count, and of the time by state of charge, points. */
+const DEPTH_STEP = 5;
+const LEVEL_STEP = 10;
+/** Hourly means of a month. */
+const HOUR_POINTS = 800;
+
+interface CyclePanelProps {
+  readonly charge: Charge;
+  readonly plant: PlantView;
+}
+
+/** Equivalent full cycles and the rainflow count of the month, from where the state of charge turned at each charge. */
+export function CyclePanel({ charge, plant }: CyclePanelProps) {
+  const t = useText();
+  const turns = listTurns(charge.records);
+  const cycles = countChargeCycles(turns);
+  const slot = formatSlotRef(BATTERY_ID, 'stateOfCharge');
+  const { series } = useSlotSeries([slot].filter(plant.has), useEnded(charge.month), HOUR_POINTS);
+  const levels = (series.get(slot)?.points ?? []).map(({ avg }) => avg);
+  return (
+    <Panel title={t('CYCLES_OF_MONTH')}>
+      {turns.length < 2 ? (
+        <EmptyState title={t('NO_CYCLES')} detail={t('NO_SESSIONS_DETAIL')} />
+      ) : (
+        <>
+          <Reading
+            label={t('EQUIVALENT_FULL_CYCLES')}
+            value={computeCyclesOfCharge(turns)}
+            decimals={1}
+            state="fresh"
+            size="small"
+            layout="row"
+          />
+          <ColumnBars title={t('RAINFLOW_BY_DEPTH')} bars={binCycles(cycles)} />
+        </>
+      )}
+      {levels.length > 0 && <ColumnBars title={t('TIME_BY_CHARGE')} bars={binLevels(levels)} />}
+    </Panel>
+  );
+}
+
+/** Cycles by depth, from the shallowest column that has one to the deepest. */
+export function binCycles(cycles: readonly { readonly range: number; readonly count: number }[]) {
+  const places = cycles.map(({ range }) => Math.floor(range / DEPTH_STEP));
+  return rangeOf(places).map((place) => {
+    const value = cycles.reduce((sum, { count }, index) => (places[index] === place ? sum + count : sum), 0);
+    return {
+      name: `${place * DEPTH_STEP}–${(place + 1) * DEPTH_STEP}`,
+      value,
+      text: formatNumber(value, { decimals: value % 1 === 0 ? 0 : 1 }),
+    };
+  });
+}
+
+/** Share of time by state of charge. */
+export function binLevels(levels: readonly number[]) {
+  const places = levels.map((level) => Math.min(9, Math.max(0, Math.floor(level / LEVEL_STEP))));
+  return rangeOf(places).map((place) => {
+    const value = (places.filter((one) => one === place).length / levels.length) * 100;
+    return { name: `${place * LEVEL_STEP}–${(place + 1) * LEVEL_STEP}`, value, text: `${formatNumber(value)} %` };
+  });
+}
+
+function rangeOf(places: readonly number[]): readonly number[] {
+  if (places.length === 0) return [];
+  const [low, high] = [Math.min(...places), Math.max(...places)];
+  return Array.from({ length: high - low + 1 }, (_, step) => low + step);
+}

@@ -1,0 +1,132 @@
+import { formatNumber, formatTime, NO_VALUE } from '@fms/domain/format';
+import type { Instant } from '@fms/domain/time';
+import { EmptyState, Panel } from '@fms/ui/panel';
+import { Fragment } from 'react';
+import type { PlantView } from '../../../entities/plant/index.ts';
+import { type Translate, useText } from '../../../language/index.ts';
+import style from './charge.module.css';
+import type { ShownSession } from './charge-sessions.ts';
+import type { Charge } from './use-charge.ts';
+
+interface SessionPanelProps {
+  readonly charge: Charge;
+  readonly plant: PlantView;
+  /** Begin of the chosen session. */
+  readonly selected: Instant | undefined;
+  readonly onSelect: (session: Instant | undefined) => void;
+}
+
+/** Sessions of the span, the newest first; the chosen one with those of its strings. */
+export function SessionPanel({
+  charge: { sessions, window, isPending },
+  plant,
+  selected,
+  onSelect,
+}: SessionPanelProps) {
+  const t = useText();
+  if (sessions.length === 0 && !isPending) {
+    return (
+      <Panel title={t('SESSIONS')}>
+        <EmptyState title={t('NO_SESSIONS')} detail={t('NO_SESSIONS_DETAIL')} />
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={t('SESSIONS')} flush>
+      <div className={style.scroll}>
+        <table className={style.table}>
+          <thead>
+            <tr>
+              {(
+                [
+                  'HEAD_NUMBER',
+                  'HEAD_FROM',
+                  'HEAD_TO',
+                  'HEAD_SOC',
+                  'HEAD_IN',
+                  'HEAD_PEAK',
+                  'HEAD_MEAN_C',
+                  'HEAD_PEAK_C',
+                  'HEAD_DURATION',
+                ] as const
+              ).map((head) => (
+                <th key={head} scope="col">
+                  {t(head)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sessions.map((session) => {
+              const isChosen = session.fromTime === selected;
+              return (
+                <Fragment key={session.fromTime}>
+                  <Row
+                    session={session}
+                    until={window.to}
+                    isChosen={isChosen}
+                    onSelect={() => onSelect(isChosen ? undefined : session.fromTime)}
+                  />
+                  {isChosen && <StringRow session={session} plant={plant} />}
+                </Fragment>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}
+
+interface RowProps {
+  readonly session: ShownSession;
+  readonly until: Instant;
+  readonly isChosen: boolean;
+  readonly onSelect: () => void;
+}
+
+const percent = (value: number | null) => formatNumber(value, { decimals: 1 });
+
+function Row({ session, until, isChosen, onSelect }: RowProps) {
+  const t = useText();
+  const { number, fromTime, toTime, fromCharge, toCharge, energyKwh, energyFrom, peakKw, meanC, peakC, durationHours } =
+    session;
+  return (
+    <tr data-chosen={isChosen}>
+      <th scope="row">
+        <button type="button" className="fms-plain-button" aria-expanded={isChosen} onClick={onSelect}>
+          {number}
+        </button>
+      </th>
+      <td>{formatTime(fromTime, until)}</td>
+      <td>{toTime === null ? t('NO_END_RECEIVED') : formatTime(toTime, until)}</td>
+      <td>{`${percent(fromCharge)} → ${percent(toCharge)}`}</td>
+      <td title={energyFrom === 'charge' ? t('ENERGY_FROM_CHARGE') : undefined}>
+        {energyKwh === null ? NO_VALUE : `${energyFrom === 'charge' ? '≈ ' : ''}${formatNumber(energyKwh)}`}
+      </td>
+      <td>{formatNumber(peakKw)}</td>
+      <td>{formatNumber(meanC, { decimals: 2 })}</td>
+      <td>{formatNumber(peakC, { decimals: 2 })}</td>
+      <td>{formatNumber(durationHours, { decimals: 2 })}</td>
+    </tr>
+  );
+}
+
+/** The same session of each string; one without an end says so. */
+function StringRow({ session, plant }: { readonly session: ShownSession; readonly plant: PlantView }) {
+  const t = useText();
+  const names = plant.ofKind('battery-string').map(({ name }) => name);
+  return (
+    <tr className={style.strings}>
+      <td colSpan={9}>
+        {session.strings.map((string, place) => wordsOf(string, names[place] ?? `${place + 1}`, t)).join(' · ')}
+      </td>
+    </tr>
+  );
+}
+
+const wordsOf = (
+  { fromCharge, toCharge, toTime }: ShownSession['strings'][number],
+  name: string,
+  t: Translate,
+): string => `${name} ${percent(fromCharge)} → ${toTime === null ? t('NO_END_RECEIVED') : `${percent(toCharge)} %`}`;

@@ -1,0 +1,116 @@
+import { type ChargeRecord, computeEnergyAt } from '@fms/domain/battery';
+import type { VesselId } from '@fms/domain/identity';
+import { formatSlotRef, type SlotRef } from '@fms/domain/plant';
+import { hasValue } from '@fms/domain/plant-value';
+import type { Instant, TimeSpan } from '@fms/domain/time';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type PlantView, useSlotSeries } from '../../../entities/plant/index.ts';
+import { type SeriesPoint, useFromClock } from '../../../live/index.ts';
+import { BATTERY_ID } from '../mimic/battery-slots.ts';
+import { useBattery } from '../mimic/use-battery.ts';
+import { chargeQueries } from './charge.queries.ts';
+import { listSessions, type ShownSession, sumByDay, type UsableCapacity } from './charge-sessions.ts';
+import { type ChargeRange, getCurveSpan, getMonth } from './charge-span.ts';
+
+/** Means of two minutes over a day, so that the energy of a charge of minutes is known. */
+const CURVE_POINTS = 720;
+/** A bucket for each day of a month. */
+const DAY_POINTS = 32;
+
+export interface Charge {
+  readonly capacityKwh: UsableCapacity;
+  readonly month: TimeSpan;
+  readonly window: TimeSpan;
+  /** kWh by the begin of the day; a day of which nothing is known is absent. */
+  readonly days: ReadonlyMap<number, number>;
+  /** Counters of the strings, or the sessions alone. */
+  readonly daysFrom: 'counter' | 'charge';
+  /** Of the window, newest first. */
+  readonly sessions: readonly ShownSession[];
+  /** Of the month. */
+  readonly records: readonly ChargeRecord[];
+  readonly curves: readonly { readonly id: string; readonly name: string; readonly points: readonly SeriesPoint[] }[];
+  readonly isPending: boolean;
+  readonly error: Error | null;
+}
+
+interface ChargeAsk {
+  readonly vesselId: VesselId;
+  readonly plant: PlantView;
+  readonly day: Instant;
+  readonly range: ChargeRange;
+  readonly look: 'battery' | 'strings';
+}
+
+/** What a charge history shows of a day and the month around it. */
+export function useCharge({ vesselId, plant, day, range, look }: ChargeAsk): Charge {
+  const battery = useBattery(plant);
+  const full = computeEnergyAt(battery.strings, 100);
+  const capacityKwh = hasValue(full) ? Math.round(full.value) : undefined;
+  const [month, window] = useMemo(() => [getMonth(day), getCurveSpan(day, range)], [day, range]);
+  // Records of both: a week or a month may begin before the calendar month does.
+  const asked = useEnded({ from: Math.min(month.from, window.from), to: Math.max(month.to, window.to) });
+  const { data: records = NO_RECORDS, isPending, error } = useQuery(chargeQueries.ofVessel(vesselId, asked));
+  const curveSlots = listCurveSlots(plant, look);
+  const power = formatSlotRef(BATTERY_ID, 'power');
+  const drawn = useSlotSeries([...curveSlots.map(({ slot }) => slot), power], useEnded(window), CURVE_POINTS);
+  const counters = plant
+    .ofKind('battery-string')
+    .map(({ id }) => formatSlotRef(id, 'energyIn'))
+    .filter(plant.has);
+  const counted = useSlotSeries(counters, useEnded(month), DAY_POINTS);
+  const powerPoints = drawn.series.get(power)?.points ?? NO_POINTS;
+  const sessions = useMemo(() => {
+    const own = records.filter(({ time }) => time >= window.from && time < window.to);
+    return listSessions(own, powerPoints, capacityKwh);
+  }, [records, powerPoints, capacityKwh, window]);
+  const ofMonth = useMemo(() => records.filter(({ time }) => time >= month.from && time < month.to), [records, month]);
+  return {
+    capacityKwh,
+    month,
+    window,
+    days: counters.length > 0 ? sumCounters(counters, counted.series) : sumByDay(ofMonth, capacityKwh),
+    daysFrom: counters.length > 0 ? 'counter' : 'charge',
+    sessions,
+    records: ofMonth,
+    curves: curveSlots.map(({ slot, name }) => ({
+      id: slot,
+      name,
+      points: drawn.series.get(slot)?.points ?? NO_POINTS,
+    })),
+    isPending: isPending || drawn.isPending || counted.isPending,
+    error: error ?? drawn.error ?? counted.error,
+  };
+}
+
+const NO_POINTS: readonly SeriesPoint[] = [];
+const NO_RECORDS: readonly ChargeRecord[] = [];
+const STEP_MS = 5 * 60_000;
+
+/** A span without what has not come, which holds nothing; it grows in steps. */
+export function useEnded({ from, to }: TimeSpan): TimeSpan {
+  const now = useFromClock((nowMs) => Math.ceil(nowMs / STEP_MS) * STEP_MS);
+  const end = Math.max(from + STEP_MS, Math.min(to, now));
+  return useMemo(() => ({ from, to: end }), [from, end]);
+}
+
+function listCurveSlots(plant: PlantView, look: ChargeAsk['look']): { slot: SlotRef; name: string }[] {
+  const whole = formatSlotRef(BATTERY_ID, 'stateOfCharge');
+  if (look === 'battery' && plant.has(whole)) return [{ slot: whole, name: '' }];
+  return plant.ofKind('battery-string').map(({ id, name }) => ({ slot: formatSlotRef(id, 'stateOfCharge'), name }));
+}
+
+/** A counter rises by what went in: its highest less its lowest of each day, summed over the strings that were heard. */
+function sumCounters(
+  slots: readonly SlotRef[],
+  series: ReadonlyMap<SlotRef, { readonly points: readonly SeriesPoint[] }>,
+): ReadonlyMap<number, number> {
+  const days = new Map<number, number>();
+  for (const slot of slots) {
+    for (const { time, min, max } of series.get(slot)?.points ?? NO_POINTS) {
+      days.set(time, (days.get(time) ?? 0) + max - min);
+    }
+  }
+  return days;
+}

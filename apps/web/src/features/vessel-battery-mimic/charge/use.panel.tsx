@@ -1,0 +1,131 @@
+import { computeHealthTrend, computeRoundTrip } from '@fms/domain/battery';
+import { formatNumber } from '@fms/domain/format';
+import { formatSlotRef, type SlotRef } from '@fms/domain/plant';
+import { Panel } from '@fms/ui/panel';
+import { Reading } from '@fms/ui/value';
+import { type PlantView, type SlotSeries, useSlotSeries } from '../../../entities/plant/index.ts';
+import { type TextKey, type Translate, useText } from '../../../language/index.ts';
+import { BATTERY_ID } from '../mimic/battery-slots.ts';
+import style from './charge.module.css';
+import { type Charge, useEnded } from './use-charge.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Five minutes a bucket: a round trip is integrated over steps no longer than that. */
+const THREE_DAYS = { ms: 3 * DAY_MS, points: 870 };
+const YEAR = { ms: 365 * DAY_MS, points: 366 };
+const MONTH = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+interface UsePanelProps {
+  readonly charge: Charge;
+  readonly plant: PlantView;
+}
+
+/** Energy in and out of the span, rates, efficiency, the warmest cell, and how its health goes down. */
+export function UsePanel({ charge, plant }: UsePanelProps) {
+  const t = useText();
+  const { sessions, window, capacityKwh } = charge;
+  const strings = plant.ofKind('battery-string').map(({ id }) => id);
+  const slotsOf = (key: string) => strings.map((id) => formatSlotRef(id, key)).filter(plant.has);
+  const ended = useEnded(window);
+  const energy = useSlotSeries([...slotsOf('energyIn'), ...slotsOf('energyOut')], ended, 2);
+  const warm = useSlotSeries(slotsOf('highestTemperature'), useEnded(charge.month), 32);
+  const warmest = [...warm.series.values()].flatMap(({ points }) => points.map(({ max }) => max));
+  const closed = sessions.filter(({ meanC }) => meanC !== null);
+  const meanC = closed.reduce((sum, one) => sum + (one.meanC ?? 0), 0) / closed.length;
+  const peaks = sessions.flatMap(({ peakC }) => peakC ?? []);
+  const taken = riseOf(slotsOf('energyIn'), energy.series);
+  const given = riseOf(slotsOf('energyOut'), energy.series);
+  const trip = useRoundTrip(plant, charge);
+  const rows: readonly (readonly [TextKey, number | undefined, string, number])[] = [
+    ['ENERGY_IN', taken ?? sumSessions(charge), 'kWh', 0],
+    ['ENERGY_OUT', given, 'kWh', 0],
+    ['ROUND_TRIP', trip, '%', 1],
+    ['MEAN_CHARGE_RATE', closed.length === 0 ? undefined : meanC, '1/h', 2],
+    ['HIGHEST_RATE', peaks.length === 0 ? undefined : Math.max(...peaks), '1/h', 2],
+    ['WARMEST_CELL', warmest.length === 0 ? undefined : Math.max(...warmest), '°C', 1],
+    ['USABLE_CAPACITY', capacityKwh, 'kWh', 0],
+  ];
+  return (
+    <Panel title={t('USE_OF_BATTERY')}>
+      <div className={style.rows}>
+        {rows.map(([label, value, unit, decimals]) => (
+          <Reading
+            key={label}
+            label={t(label)}
+            value={value}
+            unit={unit}
+            decimals={decimals}
+            state={value === undefined ? 'unknown' : 'fresh'}
+            size="small"
+            layout="row"
+          />
+        ))}
+      </div>
+      <Health plant={plant} slots={slotsOf('stateOfHealth')} />
+    </Panel>
+  );
+}
+
+function sumSessions({ sessions }: Charge): number | undefined {
+  const known = sessions.flatMap(({ energyKwh }) => energyKwh ?? []);
+  return known.length === 0 ? undefined : known.reduce((sum, energy) => sum + energy, 0);
+}
+
+/** What counters rose by over all buckets; undefined where one of them was not heard. */
+function riseOf(slots: readonly SlotRef[], series: ReadonlyMap<SlotRef, SlotSeries>): number | undefined {
+  const rises = slots.map((slot) => {
+    const points = series.get(slot)?.points ?? [];
+    return points.length === 0
+      ? undefined
+      : Math.max(...points.map(({ max }) => max)) - Math.min(...points.map(({ min }) => min));
+  });
+  if (rises.length === 0 || rises.includes(undefined)) return undefined;
+  return rises.reduce<number>((sum, rise) => sum + (rise ?? 0), 0);
+}
+
+/** Energy out over energy in at equal state of charge, percent, over the three days before the end of the span. */
+function useRoundTrip(plant: PlantView, { window }: Charge): number | undefined {
+  const { to } = useEnded(window);
+  const [power, charge] = [formatSlotRef(BATTERY_ID, 'power'), formatSlotRef(BATTERY_ID, 'stateOfCharge')];
+  const span = { from: to - THREE_DAYS.ms, to };
+  const { series } = useSlotSeries([power, charge].filter(plant.has), span, THREE_DAYS.points);
+  const levels = new Map(series.get(charge)?.points.map(({ time, avg }) => [time, avg]));
+  const samples = (series.get(power)?.points ?? []).flatMap(({ time, avg }) => {
+    const stateOfCharge = levels.get(time);
+    return stateOfCharge === undefined ? [] : [{ time, chargeKw: -avg, stateOfCharge }];
+  });
+  const trip = computeRoundTrip(samples);
+  return 'efficiencyPercent' in trip ? trip.efficiencyPercent : undefined;
+}
+
+/** When the straight line through a year of states of health comes to 80 %, with its interval. */
+function Health({ plant, slots }: { readonly plant: PlantView; readonly slots: readonly SlotRef[] }) {
+  const t = useText();
+  const now = useEnded({ from: 0, to: Number.MAX_SAFE_INTEGER }).to;
+  const to = Math.ceil(now / DAY_MS) * DAY_MS;
+  const { series } = useSlotSeries(slots.filter(plant.has), { from: to - YEAR.ms, to }, YEAR.points);
+  const byDay = Map.groupBy(
+    [...series.values()].flatMap(({ points }) => points),
+    ({ time }) => time,
+  );
+  const points = [...byDay].map(([time, of]) => ({
+    time,
+    percent: of.reduce((sum, { avg }) => sum + avg, 0) / of.length,
+  }));
+  if (points.length === 0) return null;
+  const trend = computeHealthTrend(points);
+  if ('reason' in trend) return <p className={style.note}>{t('HEALTH_TOO_SHORT')}</p>;
+  return <p className={style.note}>{healthWords(trend, t)}</p>;
+}
+
+function healthWords(trend: Exclude<ReturnType<typeof computeHealthTrend>, { reason: unknown }>, t: Translate): string {
+  const { percentPerYear, margin, at, earliest, latest } = trend;
+  const number = (value: number) => formatNumber(value, { decimals: 1 });
+  const loss = t('HEALTH_PER_YEAR', { loss: number(-percentPerYear), margin: number(margin) });
+  if (at === null) return loss;
+  const span =
+    earliest === null || latest === null
+      ? t('HEALTH_OPEN_END')
+      : t('HEALTH_INTERVAL', { from: MONTH.format(earliest), to: MONTH.format(latest) });
+  return `${loss} ${t('HEALTH_END_OF_LIFE', { at: MONTH.format(at) })} ${span}`;
+}

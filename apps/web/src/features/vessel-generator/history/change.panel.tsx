@@ -1,0 +1,64 @@
+import { formatTime } from '@fms/domain/format';
+import type { Instant } from '@fms/domain/time';
+import { EmptyState } from '@fms/ui/panel';
+import { useSearchParams } from 'react-router';
+import { PlantPanel, type PlantView } from '../../../entities/plant/index.ts';
+import type { Board } from '../../../entities/switchboard/index.ts';
+import { useText } from '../../../language/index.ts';
+import { useFromClock } from '../../../live/index.ts';
+import style from './change.module.css';
+import type { ShownDay } from './use-day-history.ts';
+
+const MOST_SHOWN = 7;
+
+interface ChangePanelProps {
+  readonly board: Board;
+  readonly plant: PlantView;
+  readonly day: ShownDay;
+}
+
+/** Starts, stops and blocked sets, the newest first; alarms stand in the journal. */
+export function ChangePanel({ board, plant, day }: ChangePanelProps) {
+  const t = useText();
+  const [, setSearch] = useSearchParams();
+  const blocked = plant.ofKind('generator').flatMap(({ id, name }) => {
+    const { state, since } = board.standingOf(id);
+    return state === 'blocked' && since !== undefined
+      ? [{ time: since, text: t('GENSET_IS_BLOCKED', { set: name }) }]
+      : [];
+  });
+  const moved = day.changes.map(({ time, name, kind }) => ({
+    time,
+    text: t(kind === 'started' ? 'GENSET_STARTED' : 'GENSET_STOPPED', { set: name }),
+  }));
+  const shown = [...moved, ...blocked].sort((a, b) => b.time - a.time).slice(0, MOST_SHOWN);
+  return (
+    <PlantPanel
+      title={t('STARTS_AND_STOPS')}
+      slots={[]}
+      actions={
+        <button type="button" className={`fms-plain-button ${style.link}`} onClick={() => setSearch({ tab: 'alarm' })}>
+          {t('OPEN_JOURNAL')}
+        </button>
+      }
+    >
+      {shown.length === 0 && !day.isPending ? (
+        <EmptyState title={t('NO_CHANGES_IN_DAY')} detail={t('NO_CHANGES_IN_DAY_DETAIL')} />
+      ) : (
+        <ol className={style.list}>
+          {shown.map(({ time, text }) => (
+            <li key={`${time} ${text}`}>
+              <Clock time={time} />
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </PlantPanel>
+  );
+}
+
+function Clock({ time }: { readonly time: Instant }) {
+  const text = useFromClock((nowMs) => formatTime(time, nowMs));
+  return <time dateTime={new Date(time).toISOString()}>{text}</time>;
+}

@@ -1,0 +1,101 @@
+import type { Judged } from '@fms/domain/emission';
+import { formatNumber } from '@fms/domain/format';
+import { formatSlotRef, type SlotRef } from '@fms/domain/plant';
+import { hasValue, type PlantAnswer, refuse } from '@fms/domain/plant-value';
+import type { ReactNode } from 'react';
+import { ComputedValue, PlantPanel, SlotValue, useSlot, ValueButton } from '../../../entities/plant/index.ts';
+import { useText } from '../../../language/index.ts';
+import { describeLimit, getModeText } from '../record/limit-text.ts';
+import { type ScrubberNow, useScrubberNow } from '../record/use-scrubber-now.ts';
+import type { ScrubberParts } from '../scrubber-parts.ts';
+import style from '../style/scrubber.module.css';
+
+const SHOWN = ['so2', 'co2', 'dischargePh', 'dischargePah', 'dischargeTurbidity', 'washWaterFlow'];
+const UNDER_WAY_KNOTS = 0.5;
+
+/** What the scrubber does at the moment of the tab, each value with the limit it is held against. */
+export function NowStrip({ scrubberId, plant, span, state }: ScrubberParts) {
+  const t = useText();
+  const slot = (key: string) => formatSlotRef(scrubberId, key);
+  const { minutes, completeness } = state.record;
+  const last = minutes.at(-1);
+  const now = useScrubberNow(scrubberId, span.window.to, (last?.knots ?? 0) >= UNDER_WAY_KNOTS);
+  const share: PlantAnswer =
+    completeness === null ? refuse('stopped', 'scrubber') : { value: completeness * 100, state: 'good' };
+  return (
+    <PlantPanel title={t('SCRUBBER_NOW')} quiet slots={SHOWN.map(slot).filter((ref) => plant.has(ref))}>
+      <div className={style.strip}>
+        <Opens slot={plant.has(slot('ratio')) ? slot('ratio') : slot('so2')}>
+          <ComputedValue label={t('RATIO_NOW')} answer={now.ratio} unit="ppm/%" decimals={1}>
+            <Caption>{describeLimit(last?.position ?? null, span.window.to, t)}</Caption>
+          </ComputedValue>
+        </Opens>
+        <SlotValue slot={slot('so2')} label="SO2" decimals={1}>
+          <Co2 slot={slot('co2')} />
+        </SlotValue>
+        <SlotValue slot={slot('washWaterFlow')} label={t('WASH_WATER_FLOW')} decimals={0}>
+          <Caption>{getModeText(now.mode, t)}</Caption>
+        </SlotValue>
+        <SlotValue slot={slot('dischargePh')} label={t('DISCHARGE_PH')} decimals={2}>
+          <LimitCaption text="LIMIT_LOWEST" answer={now.ph} decimals={1} />
+        </SlotValue>
+        <Above label={t('PAH_ABOVE')} slot={slot('dischargePah')} unit="µg/l" answer={now.pah} />
+        <Above label={t('TURBIDITY_ABOVE')} slot={slot('dischargeTurbidity')} unit="NTU" answer={now.turbidity} />
+        <ComputedValue label={t('RECORD_COMPLETE')} answer={share} unit="%" decimals={1}>
+          <Caption>{t('RECORD_COMPLETE_NOTE')}</Caption>
+        </ComputedValue>
+      </div>
+    </PlantPanel>
+  );
+}
+
+function Above({
+  label,
+  slot,
+  unit,
+  answer,
+}: {
+  label: string;
+  slot: SlotRef;
+  unit: string;
+  answer: ScrubberNow['pah'];
+}) {
+  const value: PlantAnswer = hasValue(answer) ? { ...answer, value: answer.value.value } : answer;
+  return (
+    <Opens slot={slot}>
+      <ComputedValue label={label} answer={value} unit={unit} decimals={1}>
+        <LimitCaption text="LIMIT_HIGHEST" answer={answer} decimals={0} />
+      </ComputedValue>
+    </Opens>
+  );
+}
+
+/** A computed value opens the curve of the measured one it hangs on most. */
+function Opens({ slot, children }: { slot: SlotRef; children: ReactNode }) {
+  return <ValueButton reading={useSlot(slot)}>{children}</ValueButton>;
+}
+
+function Co2({ slot }: { slot: SlotRef }) {
+  const t = useText();
+  const { value, state } = useSlot(slot);
+  const isKnown = typeof value === 'number' && state !== 'stale';
+  return <Caption>{t('CO2_IS', { value: formatNumber(isKnown ? value : null, { decimals: 2 }) })}</Caption>;
+}
+
+interface LimitCaptionProps {
+  readonly text: 'LIMIT_LOWEST' | 'LIMIT_HIGHEST';
+  readonly answer: PlantAnswer<Judged>;
+  readonly decimals: number;
+}
+
+function LimitCaption({ text, answer, decimals }: LimitCaptionProps) {
+  const t = useText();
+  if (!hasValue(answer)) return null;
+  const { limit, isKept } = answer.value;
+  const words = t(text, { limit: formatNumber(limit, { decimals }) });
+  return <Caption>{isKept ? words : `${words}, ${t('BEYOND_LIMIT')}`}</Caption>;
+}
+
+function Caption({ children }: { children: ReactNode }) {
+  return <span className={style.caption}>{children}</span>;
+}

@@ -1,0 +1,19 @@
+import type { Vessel } from '@fms/contract/vessel';
+import type { TrendCursor } from '@fms/ui/chart';
+import type { PlantTime, PlantView } from '../../entities/plant/index.ts';
+import type { RecordSpan } from './record/use-record-window.ts';
+import type { ScrubberRecordState } from './record/use-scrubber-record.ts';
+import type { WashWater } from './record/use-wash-water.ts';
+
+/** What all parts of both tabs draw from. */
+export interface ScrubberParts {
+  readonly vessel: Vessel;
+  readonly plant: PlantView;
+  readonly time: PlantTime;
+  readonly scrubberId: string;
+  readonly span: RecordSpan;
+  readonly state: ScrubberRecordState;
+  readonly water: WashWater;
+  /** Shared by curves and map: what one points at, the others show. */
+  readonly cursor: TrendCursor;
+}

@@ -1,0 +1,6 @@
+/** Titles of the tabs of emission and performance, as the page of a vessel names them. */
+export const englishEmissionTab = {
+  SCRUBBER_TAB: 'Scrubber',
+  SO2_TRACK_TAB: 'SO2 track',
+  PERFORMANCE_TAB: 'Performance',
+} as const;

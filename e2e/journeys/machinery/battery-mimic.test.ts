@@ -1,0 +1,90 @@
+/**
+ * What a chief engineer does with the battery: sees which strings are connected and what they hold, which is the weakest
+ * and by what, finds the cell that limits it and opens its curve, and reads what tripped a string.
+ */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { readDownloadedText } from '../../fixtures/browser/download.ts';
+import { createJourney } from '../../fixtures/journey/journey.ts';
+import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
+import type { PlantLink } from '../../fixtures/product/plant-link.ts';
+import {
+  CAPACITY,
+  connectBatteryShip,
+  enterBattery,
+  LOWEST_CELL,
+  LOWEST_CHARGE,
+  plain,
+  STRINGS,
+  valuesNow,
+} from './battery-ship.ts';
+
+describe('the battery mimic', () => {
+  let plant: PlantLink | undefined;
+  const journey = createJourney({
+    load: async (product) => {
+      plant = await connectBatteryShip(product);
+    },
+    end: () => plant?.close(),
+  });
+
+  async function openTab(): Promise<Page> {
+    const page = await journey.signIn();
+    const vesselId = plant?.vesselId ?? 0;
+    await enterBattery(page, vesselId);
+    await plant?.report([{ timeMs: Date.now(), values: valuesNow() }]);
+    await page.goto(`/vessel/vessel/${vesselId}?tab=battery-mimic`);
+    await page.getByRole('region', { name: 'Strings of the battery' }).waitFor();
+    return page;
+  }
+
+  it('shows what the connected strings hold, and leaves out the one that is open', async () => {
+    const page = await openTab();
+    const connected = STRINGS.filter(({ isConnected }) => isConnected);
+    const charge = connected.reduce((sum, { soc }) => sum + soc, 0) / connected.length;
+    const energy = connected.reduce((sum, { soc, soh }) => sum + CAPACITY * (soh / 100) * (soc / 100), 0);
+    const reserve = connected.reduce((sum, { soh }) => sum + CAPACITY * (soh / 100) * (LOWEST_CHARGE / 100), 0);
+    const minutes = Math.floor(((energy - reserve) / 785) * 60);
+    const full = connected.reduce((sum, { soh }) => sum + CAPACITY * (soh / 100), 0);
+    const panel = page.getByRole('region', { name: 'Battery', exact: true });
+    await panel.getByText('Energy connected').waitFor();
+    const shown = plain(await panel.textContent());
+    expect(shown).toContain(`SoC${charge.toFixed(1)}%`);
+    expect(shown).toContain(`Energy connected${energy.toFixed(0)}kWh`);
+    expect(shown).toContain(`C-rate${(785 / full).toFixed(2)}`);
+    expect(shown).toContain(`To 45 % at this power${minutes} min`);
+    await page.getByRole('img', { name: /string 3 contactor open/i }).waitFor();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+  });
+
+  it('names the weakest string with its evidence, and the cell that limits it', async () => {
+    const page = await openTab();
+    await page.getByText('Battery string 2 is the weakest: 87.9 % of its capacity as new').waitFor();
+    const map = page.getByRole('slider', { name: 'Cells of Battery string 2' });
+    const module = Math.ceil(LOWEST_CELL.index / 4);
+    const place = `pack ${Math.ceil(module / 3)}, module ${((module - 1) % 3) + 1}, cell ${LOWEST_CELL.index - (module - 1) * 4}`;
+    await page.getByText(`${place} lowest, ${LOWEST_CELL.volt} V`).waitFor();
+    await map.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('figure', { name: `Trend of Battery string 2 cell ${LOWEST_CELL.index} voltage` }).waitFor();
+  });
+
+  it('says what tripped, and names no first fault without times of the controllers', async () => {
+    const page = await openTab();
+    const latch = page.getByRole('region', { name: 'Fault latch' });
+    await latch.getByText('Battery string 3 insulation low').waitFor();
+    await latch.getByText(/without times of the controllers none is named the first/).waitFor();
+    await page.getByText('The battery runs on 2 of 3 strings.').waitFor();
+    expect(await readDownloadedText(page, 'CSV')).toContain('Battery string 3,open,71.3');
+  });
+
+  it.each([1024, 390])('keeps its strings within a width of %d px', async (width) => {
+    const page = await openTab();
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+/**
+ * What a superintendent does with the charges of a ferry: opens the view beside the mimic, a day of the calendar, a
+ * session with those of its strings, sees the one that never ended, and exports the records.
+ */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { readDownloadedText } from '../../fixtures/browser/download.ts';
+import { createJourney } from '../../fixtures/journey/journey.ts';
+import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
+import type { PlantLink } from '../../fixtures/product/plant-link.ts';
+import {
+  CAPACITY,
+  CHARGE_KW,
+  CHARGES,
+  connectBatteryShip,
+  enterBattery,
+  getYesterday,
+  plain,
+  STRINGS,
+} from './battery-ship.ts';
+
+describe('the charge history', () => {
+  let plant: PlantLink | undefined;
+  const journey = createJourney({
+    load: async (product) => {
+      plant = await connectBatteryShip(product);
+    },
+    end: () => plant?.close(),
+  });
+
+  async function openDay(): Promise<Page> {
+    const page = await journey.signIn();
+    const vesselId = plant?.vesselId ?? 0;
+    await enterBattery(page, vesselId);
+    const day = new Date(getYesterday()).toISOString();
+    await page.goto(`/vessel/vessel/${vesselId}?tab=battery-mimic&view=charge-history&day=${day}`);
+    await page.getByRole('region', { name: 'Sessions' }).getByRole('row').nth(1).waitFor();
+    return page;
+  }
+
+  it('lists the sessions of §4.13 with their energy, and leaves one open whose end never came', async () => {
+    const page = await openDay();
+    const rows = page.getByRole('region', { name: 'Sessions' }).getByRole('row');
+    const [first] = CHARGES;
+    const energy = (CHARGE_KW * (first.to - first.from)) / 60;
+    const oldest = rows.filter({ hasText: '72.0 → 79.4' });
+    await expect.poll(async () => plain(await oldest.textContent())).toContain(`${energy}`);
+    expect(plain(await oldest.textContent())).toContain('0.30');
+    // Without a fine course of power the second is from its state of charge, and says so.
+    const capacity = STRINGS.filter(({ isConnected }) => isConnected).reduce(
+      (sum, { soh }) => sum + (CAPACITY * soh) / 100,
+      0,
+    );
+    expect(capacity).toBe(1797);
+    const open = rows.filter({ hasText: '64.3 →' });
+    await open.getByText('no end received').waitFor();
+    await page
+      .getByRole('button', { name: /^Charge 3 from/ })
+      .and(page.locator('[data-open="true"]'))
+      .waitFor();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+  });
+
+  it('opens the sessions of each string, in the address', async () => {
+    const page = await openDay();
+    await page.getByRole('button', { name: '1', exact: true }).last().click();
+    await page.getByText(/Battery string 2 71\.0 → 78\.2 %/).waitFor();
+    await page.waitForURL(/session=/);
+    await page.reload();
+    await page.getByText(/Battery string 2 71\.0 → 78\.2 %/).waitFor();
+  });
+
+  it('counts cycles from where the charge turns', async () => {
+    const page = await openDay();
+    const turns = CHARGES.flatMap(({ begin, end }) => [begin[0], ...(end === null ? [] : [end[0]])]);
+    const full = turns.slice(1).reduce((sum, value, place) => sum + Math.abs(value - (turns[place] ?? 0)), 0) / 200;
+    const panel = page.getByRole('region', { name: 'Cycles of the month' });
+    await expect
+      .poll(async () => plain(await panel.textContent()))
+      .toContain(`Equivalent full cycles${full.toFixed(1)}`);
+  });
+
+  it('is reached from the mimic, and exports the records of §3', async () => {
+    const page = await openDay();
+    const text = await readDownloadedText(page, 'CSV');
+    expect(text.split('\n')[0]).toContain('fromCharge');
+    expect(text).toContain('72.0');
+    await page.getByText('Mimic', { exact: true }).click();
+    await page.getByRole('region', { name: 'Strings of the battery' }).waitFor();
+  });
+
+  it.each([1024, 390])('keeps within a width of %d px', async (width) => {
+    const page = await openDay();
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+  });
+});

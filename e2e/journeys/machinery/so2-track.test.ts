@@ -1,0 +1,69 @@
+/** Compliance along the track: the areas of its time, what exceeded where, and the way from the map to the moment. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createJourney } from '../../fixtures/journey/journey.ts';
+import { callFromPage } from '../../fixtures/journey/page-call.ts';
+import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
+import { findCutTexts } from '../../fixtures/look/cut-text.ts';
+import { PALETTES } from '../../fixtures/look/palette.ts';
+import type { FleetLink } from '../../fixtures/product/fleet-link.ts';
+import { connectScrubberShip, EXCESS, MINUTE_MS } from '../../fixtures/product/scrubber-ship.ts';
+
+describe('the SO2 track tab', () => {
+  let ship: (FleetLink & { startMs: number }) | undefined;
+  const shipOf = () => {
+    if (ship === undefined) throw new Error('The ship is not linked');
+    return ship;
+  };
+  const journey = createJourney({
+    load: async (product) => {
+      ship = await connectScrubberShip(product, 'Atlantic Gannet');
+    },
+    end: () => ship?.close(),
+  });
+
+  async function openTab(look: { palette?: string; width?: number; query?: string } = {}): Promise<Page> {
+    const { palette = 'day', width = 1440, query = '' } = look;
+    const page = await journey.signIn({ preference: { palette }, context: { viewport: { width, height: 900 } } });
+    const [vesselId] = shipOf().vesselIds;
+    await callFromPage(page, '/api/v1.0/vessel/edit', { vesselId, tabs: ['overview', 'so2-track'] }, 'PUT');
+    await page.goto(`/vessel/vessel/${vesselId}?tab=so2-track${query}`);
+    await page.getByRole('row', { name: /^Exceeding 17 min/ }).waitFor();
+    return page;
+  }
+  const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+  it('draws the track with the map large, and says of which day its areas are', async () => {
+    const page = await openTab();
+    const map = page.locator('section[aria-label="Track of Atlantic Gannet by compliance"][aria-busy="false"]').last();
+    await map.waitFor();
+    expect((await map.boundingBox())?.height).toBeGreaterThan(400);
+    await page.getByText(`Areas of ${new Date().toISOString().slice(0, 10)}; borders unverified.`).waitFor();
+  });
+
+  it('shows the moment of its address: inside the area, above its limit', async () => {
+    const at = shipOf().startMs + (EXCESS.from + 5) * MINUTE_MS;
+    const page = await openTab();
+    await page.goto(`${page.url()}&at=${new Date(at).toISOString()}`);
+    await panel(page, 'At this moment').getByText('limit 4.3, North Sea').waitFor();
+    await panel(page, 'At this moment').getByText('5.1', { exact: true }).waitFor();
+    // The record ends with the moment: six minutes of the exceedance have passed.
+    await page.getByRole('row', { name: /^Exceeding [4-6] min/ }).waitFor();
+  });
+
+  it('is refused to others than administrators', async () => {
+    const page = await journey.signIn({ user: 'manager' });
+    await page.goto(`/vessel/vessel/${shipOf().vesselIds[0]}?tab=so2-track`);
+    await page.getByText('This vessel has no tab “so2-track”').waitFor();
+  });
+
+  it.each([
+    ...PALETTES.map((palette) => ({ palette, width: 1440 })),
+    { palette: 'dusk', width: 1024 },
+    { palette: 'day', width: 390 },
+  ])('is readable in $palette at $width px', async (look) => {
+    const page = await openTab(look);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    expect(await findCutTexts(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,2 @@
+/** Batteries on the wire. */
+export * from './charge-history.ts';
