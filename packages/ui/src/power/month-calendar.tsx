@@ -78,13 +78,13 @@ function Day({ day, text, share, isFuture, label, column, isSelected, onSelect }
         ...(column !== undefined && { gridColumnStart: column }),
         ...(mix !== undefined && { background: mix }),
       }}
-      aria-label={label}
       aria-pressed={isSelected}
       disabled={isFuture}
       onClick={onSelect}
     >
-      <span>{day}</span>
-      <b>{text}</b>
+      <span className="fms-spoken">{label}</span>
+      <span aria-hidden="true">{day}</span>
+      <b aria-hidden="true">{text}</b>
     </button>
   );
 }

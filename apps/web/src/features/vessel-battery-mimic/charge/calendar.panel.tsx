@@ -43,7 +43,7 @@ export function CalendarPanel({ charge, day, today, onDay }: CalendarPanelProps)
         days={listDays(month).map((at) => {
           const energy = days.get(at);
           const isFuture = at > today;
-          const text = energy === undefined ? (isFuture ? '' : t('NONE_KNOWN')) : number(energy);
+          const text = energy === undefined ? '' : number(energy);
           return {
             id: String(at),
             day: new Date(at).getUTCDate(),

@@ -4,7 +4,6 @@ export const englishCharge = {
   ENERGY_IN_MONTH: '{{month}}, energy in, {{unit}}',
   EARLIER_MONTH: 'Earlier month',
   LATER_MONTH: 'Later month',
-  NONE_KNOWN: 'no data',
   MONTH_TO_DATE: 'Month to date',
   ENERGY_FROM_COUNTERS: 'From the counters of the strings, by UTC day',
   ENERGY_FROM_CHARGE: 'From the state of charge and the capacity: no energy is counted on board',
