@@ -74,13 +74,15 @@ export const fleet: Record<string, RightRow> = {
   listPerformanceEvents: ofVessel(),
   addPerformanceEvent: {
     scope: 'refused',
+    aboveUsers: true,
     ask: ({ vesselId }) => ({ body: { vesselId, kind: 'paint', at: period.fromTime, note: '' } }),
   },
   editPerformanceEvent: {
     scope: 'refused',
+    aboveUsers: true,
     ask: ({ vesselId }) => ({ body: { vesselId, id: 1, kind: 'paint', at: period.fromTime, note: '' } }),
   },
-  deletePerformanceEvent: ofVessel({ id: 1 }),
+  deletePerformanceEvent: { ...ofVessel({ id: 1 }), aboveUsers: true },
   getPlant: ofVessel(),
   listPlantVersions: ofVessel(),
   listBindingProposals: { ...ofVessel(), aboveUsers: true },

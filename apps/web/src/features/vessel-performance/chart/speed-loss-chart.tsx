@@ -1,3 +1,4 @@
+import { formatNumber } from '@fms/domain/format';
 import { readBand, readLine } from '@fms/domain/statistic';
 import type { Instant, TimeSpan } from '@fms/domain/time';
 import { buildTimeTicks, computeScatterScale, computeTimeStep, formatTimeLabel } from '@fms/ui/chart';
@@ -43,7 +44,7 @@ export function SpeedLossChart({ label, view, window, events }: SpeedLossChartPr
               <g key={tick} className={style.tick}>
                 <line x1={0} x2={width} y1={y(tick)} y2={y(tick)} />
                 <text x={-8} y={y(tick) + 4} textAnchor="end">
-                  {Number(tick.toFixed(2))}
+                  {formatNumber(tick, { decimals: Number.isInteger(tick) ? 0 : 1 })}
                 </text>
               </g>
             ))}

@@ -71,7 +71,7 @@ export function SpeedPowerChart({ label, older, recent, curve, curveName, now, .
             <path className={style.recent} d={drawDots(recent.map(place))} />
             <polyline className={style.curve} points={line.map((point) => place(point).join()).join(' ')} />
             {end && (
-              <text x={place(end)[0]} y={place(end)[1] + 16} textAnchor="end">
+              <text x={place(end)[0]} y={place(end)[1] + 44} textAnchor="end">
                 {curveName}
               </text>
             )}

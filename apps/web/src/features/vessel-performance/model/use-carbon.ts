@@ -82,13 +82,13 @@ export function useYearCarbon(
     const kilograms = readDensity(plant, density);
     if (typeof kilograms !== 'number') return kilograms;
     const burned = (of: readonly SlotRef[]) =>
-      (of.reduce((sum, ref) => sum + sumRate(series.get(ref), hours), 0) * kilograms) / 1e6;
+      (of.reduce((sum, ref) => sum + sumRate(series.get(ref), hours, at), 0) * kilograms) / 1e6;
     const [all, main] = [burned(refs.all), burned(refs.main)];
     if (refs.all.length === 0 || all === 0) return refuse('missing', 'fuelRate');
     const carbon = computeCarbonMass({ [grade]: all }, year);
     const mainCarbon = computeCarbonMass({ [grade]: Math.min(main, all) }, year);
     if (typeof carbon !== 'number' || typeof mainCarbon !== 'number') return refuse('missing', 'carbonFactors');
-    const miles = sumRate(series.get(speed), hours);
+    const miles = sumRate(series.get(speed), hours, at);
     const attained = computeAttainedCii(carbon, capacity, miles);
     if (typeof attained !== 'number') return attained;
     const size = { type, capacity };
@@ -100,9 +100,12 @@ export function useYearCarbon(
   }, [type, data, plant, isPending, span, density, refs, series, speed, year, at]);
 }
 
-/** Rate per hour over the buckets that were measured: l/h give l, kn give nm. */
-const sumRate = (series: SlotSeries | undefined, hours: number): number =>
-  (series?.points ?? []).reduce((sum, { avg }) => sum + Math.max(0, avg) * hours, 0);
+/** Rate per hour over the buckets that were measured, the one that runs until now: l/h give l, kn give nm. */
+const sumRate = (series: SlotSeries | undefined, hours: number, at: Instant): number =>
+  (series?.points ?? []).reduce((sum, { time, avg }) => {
+    const lasted = Math.max(0, Math.min(hours, (at - time) / HOUR_MS));
+    return sum + Math.max(0, avg) * lasted;
+  }, 0);
 
 /** All fuel: of the ship as a whole where it is measured, else of engines and sets. */
 function findFuelSlots(plant: PlantView): { all: readonly SlotRef[]; main: readonly SlotRef[] } {
