@@ -5,12 +5,21 @@ import type { z } from 'zod';
 import { drawWeek } from './chart/svg.ts';
 import { buildWeekChart } from './chart/week.ts';
 import { runHistoryCommand } from './command/history-command.ts';
+import { writePlantFiles } from './command/plants-command.ts';
 import { protocols, serveShip } from './command/serve-command.ts';
-import { chartOptions, demoOptions, historyOptions, parseOptions, serveOptions } from './config/options.ts';
+import {
+  chartOptions,
+  demoOptions,
+  historyOptions,
+  parseOptions,
+  plantsOptions,
+  serveOptions,
+} from './config/options.ts';
 import { startDemo } from './demo/demo.ts';
 import { getKeyFile } from './demo/gateway-configuration.ts';
 import { type ProgressMessage, writePast } from './demo/write-past.ts';
 import { faultCatalogue } from './fault/catalogue/catalogue.ts';
+import { buildDemonstrationFleet } from './fleet/fleet.ts';
 import { buildInstrumentedFleet } from './fleet/instrumented-fleet.ts';
 import { writeAlarmFile } from './history/alarm-file.ts';
 import { waitForSignal } from './wait-for-signal.ts';
@@ -39,6 +48,9 @@ chart                    draws a week of a ship, the truth without faults
   --out <file.svg>
   --from <day>           2026-06-01 when left out; --seed as above
 
+plants                   writes the parameters of every ship's equipment, one JSON file a ship
+  --out <folder>         --seed as above
+
 faults                   lists every fault the simulator knows`;
 
 process.exitCode = await run(process.argv.slice(2));
@@ -48,6 +60,7 @@ async function run([command, ...args]: readonly string[]): Promise<number> {
   if (command === 'history') return withOptions(historyOptions, args, history);
   if (command === 'serve') return withOptions(serveOptions, args, serve);
   if (command === 'chart') return withOptions(chartOptions, args, chart);
+  if (command === 'plants') return withOptions(plantsOptions, args, plants);
   if (command === 'faults') return listFaults();
   console.log(HELP);
   return command === undefined || command === 'help' || command === '--help' ? 0 : 2;
@@ -123,6 +136,12 @@ async function chart({ seed, ship: key, out, from }: z.infer<typeof chartOptions
   if (!ship) return unknownShip(seed, key);
   await writeFile(out, drawWeek(buildWeekChart(ship, Date.parse(from) / 1000)));
   console.log(`${ship.spec.particulars.name}: ${out}`);
+  return 0;
+}
+
+async function plants({ seed, out }: z.infer<typeof plantsOptions>): Promise<number> {
+  const count = await writePlantFiles(buildDemonstrationFleet(seed), out);
+  console.log(`${count} plants: ${out}`);
   return 0;
 }
 

@@ -6,13 +6,14 @@ import { seedDemonstration } from './account.ts';
 import { importPastAlarms } from './alarm.ts';
 import { seedCertificates } from './certificate.ts';
 import { registerDemonstrationHistoryRoutes } from './history.ts';
+import { seedPlants } from './plant.ts';
 
 /** The simulator leaves alarms of the past as it writes it. */
 const PAST_ALARMS_INTERVAL_MS = 5_000;
 
 export const demonstrationModule: Module = {
   name: 'demonstration',
-  async register({ db, clock, folder, jobs, web }) {
+  async register({ db, bus, clock, folder, jobs, web }) {
     await seedDemonstration(db, clock);
     await ensureFleetKey(db, clock, folder.path('demo-fleet.key'));
     registerDemonstrationHistoryRoutes(web.router, folder.path('demo-history.json'));
@@ -20,6 +21,8 @@ export const demonstrationModule: Module = {
     const run = async () => {
       await importPastAlarms(db, file);
       await seedCertificates(db, clock.now());
+      const vesselIds = await seedPlants(db, clock.now());
+      if (vesselIds.length > 0) bus.publish('tag.changed', { vesselIds });
     };
     jobs.add({ name: 'past alarms', intervalMs: PAST_ALARMS_INTERVAL_MS, run });
   },

@@ -43,6 +43,8 @@ export const serveOptions = z.strictObject({
   channels: z.string().min(1).default('./DataChannelList.json'),
 });
 
+export const plantsOptions = z.strictObject({ seed: place.seed, out: z.string().min(1) });
+
 export const historyOptions = z.strictObject({ ...place, from: epochSeconds, to: epochSeconds });
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; message: string };

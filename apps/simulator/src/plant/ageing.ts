@@ -13,18 +13,31 @@ const CLEANING_DAYS = 300;
 /** What fouling adds to the power for a speed each day; the hull is grown over for good before it is cleaned. */
 const FOULING_PER_DAY = 0.0004;
 
-/** Share of the span between two services that has passed, [0, 1); each machine was serviced at another time. */
+/** When the first service was; each machine was serviced at another time. Seconds. */
+const firstService = (word: string, span: number) => DELIVERED_SECONDS + span * hashToFraction(deriveSeed(1, word));
+
+/** Share of the span between two services that has passed, [0, 1). */
 function sinceService(word: string, days: number): (seconds: number) => number {
   const span = days * DAY_SECONDS;
-  const first = DELIVERED_SECONDS + span * hashToFraction(deriveSeed(1, word));
+  const first = firstService(word, span);
   return (seconds) => ((((seconds - first) % span) + span) / span) % 1;
+}
+
+const overhaulOf = (key: string, engine: number) => `${key}.overhaul${engine}`;
+
+/** When an engine was overhauled last before a moment, and when it is next. Seconds. */
+export function findOverhauls(key: string, engine: number, seconds: number): readonly [last: number, next: number] {
+  const span = OVERHAUL_DAYS * DAY_SECONDS;
+  const first = firstService(overhaulOf(key, engine), span);
+  const last = first + Math.floor((seconds - first) / span) * span;
+  return [last, last + span];
 }
 
 /** Fuel a main engine burns over its shop test at a moment: 1 after an overhaul, growing slowly. */
 export type Wear = (engine: number, seconds: number) => number;
 
 export function createWear({ key, machinery }: ShipSpec): Wear {
-  const since = Array.from({ length: machinery.shafts }, (_, i) => sinceService(`${key}.overhaul${i}`, OVERHAUL_DAYS));
+  const since = Array.from({ length: machinery.shafts }, (_, i) => sinceService(overhaulOf(key, i), OVERHAUL_DAYS));
   return (engine, seconds) => 1 + WORN_SHARE * (since[engine]?.(seconds) ?? 0);
 }
 

@@ -6,7 +6,7 @@ import type { Navigation } from '../navigation/navigation.ts';
 import { deriveSeed } from '../random/hash.ts';
 import { createSwell } from '../random/swell.ts';
 import { KNOT_MS } from '../sea/unit.ts';
-import type { ShipSpec } from '../spec/ship-spec.ts';
+import type { Hull, ShipSpec } from '../spec/ship-spec.ts';
 import { createFouling } from './ageing.ts';
 import { isBerthed } from './schedule.ts';
 
@@ -28,6 +28,10 @@ const BLOCK_COEFFICIENT = 0.66;
 const ADDED_MASS = 1.08;
 const MANOEUVRE_SECONDS = 600;
 
+/** Displacement at the design draught. */
+export const computeTonnes = ({ lengthMeters, beamMeters, draughtMeters }: Hull) =>
+  lengthMeters * beamMeters * draughtMeters * BLOCK_COEFFICIENT * WATER_TONNES_PER_M3;
+
 /** Power at the propellers of the clean ship in calm water, all shafts together, kW: the curve of the sea trial. */
 export function computeTrialKw({ machinery, hull }: Pick<ShipSpec, 'machinery' | 'hull'>, knots: number): number {
   return machinery.propulsionKw * (knots / hull.topSpeedKnots) ** 3;
@@ -37,7 +41,7 @@ export type DemandModel = (truth: Navigation) => Demand;
 
 export function createDemandModel(ship: ShipSpec, seed: number): DemandModel {
   const { machinery, hull } = ship;
-  const tonnes = hull.lengthMeters * hull.beamMeters * hull.draughtMeters * BLOCK_COEFFICIENT * WATER_TONNES_PER_M3;
+  const tonnes = computeTonnes(hull);
   const strain = createSwell(deriveSeed(seed, `${ship.key}.strain`), 25, 900);
   const hotel = createSwell(deriveSeed(seed, `${ship.key}.hotel`), 120, 3 * 3600);
   const fouling = createFouling(ship);

@@ -27,6 +27,20 @@ export function computeTankVolume({ length, breadth, height }: TankPlace, meters
   return share * length * breadth * height;
 }
 
+/** Soundings in metres against m³ on even keel, in equal steps from the bottom to the top. */
+export function buildTankTable(place: TankPlace, steps = 20): (readonly [meters: number, volumeM3: number])[] {
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const meters = (place.height * i) / steps;
+    return [meters, computeTankVolume(place, meters)];
+  });
+}
+
+/** Where the sounding pipe stands: metres from the aft perpendicular, and from the centre line, positive to starboard. */
+export function findSoundingPipe({ fromAft, fromCentre, length, breadth }: TankPlace) {
+  const side = fromCentre < 0 ? -1 : 1;
+  return { fromAft: fromAft - PIPE_AFT_SHARE * length, fromCentre: fromCentre + side * PIPE_SIDE_SHARE * breadth };
+}
+
 /** Metres of liquid on even keel that `volumeM3` make; the inverse of `computeTankVolume`. */
 export function computeTankDepth({ length, breadth, height }: TankPlace, volumeM3: number): number {
   const share = volumeM3 / (length * breadth * height);

@@ -10,7 +10,7 @@ import type { Moment } from './moment.ts';
 import type { EngineTruth, GeneratorTruth } from './truth.ts';
 
 const POWER_FACTOR = 0.86;
-const HERTZ = 60;
+export const GENERATOR_HERTZ = 60;
 /** A governor lets the frequency fall by this share between no and full load. */
 const DROOP = 0.012;
 
@@ -95,7 +95,7 @@ export function computeGeneratorTruth(moment: Moment, powerKw: number, number: n
     powerKw,
     loadPercent: 100 * load,
     volts,
-    hertz: running ? HERTZ * (1 + DROOP * (0.5 - load)) : 0,
+    hertz: running ? GENERATOR_HERTZ * (1 + DROOP * (0.5 - load)) : 0,
     amperes: running ? (1000 * powerKw) / (Math.sqrt(3) * volts * POWER_FACTOR) : 0,
     fuelLitresPerHour: litres,
     lubeOilBar: running ? 4.4 - 0.3 * load : 0,

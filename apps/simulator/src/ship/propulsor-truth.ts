@@ -1,7 +1,7 @@
 /** Propellers, azimuth thrusters, tunnel thrusters and rudders, each with what it was ordered to do. */
 import { isBerthed } from '../plant/schedule.ts';
 import { hashToFraction, hashToNoise } from '../random/hash.ts';
-import { isCrosshead } from '../spec/machinery-spec.ts';
+import { isCrosshead, type MachinerySpec } from '../spec/machinery-spec.ts';
 import type { Moment } from './moment.ts';
 
 export interface ShaftTruth {
@@ -33,6 +33,11 @@ export interface RudderTruth {
 }
 
 const GEARED_SHAFT_RPM = 165;
+
+/** Turns of a shaft at the power it is built for, rpm. */
+export const getRatedShaftRpm = ({ engine }: Pick<MachinerySpec, 'engine'>) =>
+  engine && isCrosshead(engine) ? engine.ratedRpm : GEARED_SHAFT_RPM;
+
 /** Actuators follow their order within this much. */
 const ANGLE_BAND = 0.8;
 const SLOW_SECONDS = 7;

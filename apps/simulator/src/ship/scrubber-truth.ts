@@ -3,6 +3,7 @@ import { isBerthed } from '../plant/schedule.ts';
 import { deriveSeed } from '../random/hash.ts';
 import { createSwell } from '../random/swell.ts';
 import { isDischargeBanned, isEmissionControlArea } from '../sea/emission-area.ts';
+import type { MachinerySpec } from '../spec/machinery-spec.ts';
 import type { Moment } from './moment.ts';
 
 export type ScrubberMode = 'bypass' | 'open' | 'closed';
@@ -47,21 +48,27 @@ function noise(seed: number) {
   return known;
 }
 
+/** Rated power of the engines and sets whose exhaust goes through it. */
+export function getConnectedKw({ engine, generators, shafts }: MachinerySpec): number {
+  return (engine ? engine.ratedKw * shafts : 0) + (generators ? generators.ratedKw * generators.count : 0);
+}
+
+/** m³/h at full load in an open loop: 45 m³ for each MWh. */
+export const getFullWashWater = (machinery: MachinerySpec) => (45 * getConnectedKw(machinery)) / 1000;
+
 export function computeScrubberTruth(moment: Moment): ScrubberTruth | null {
   const { parts, seed, navigation, power, seconds } = moment;
   const { machinery } = parts.ship;
   if (!machinery.scrubber) return null;
-  const engines = machinery.engine ? machinery.engine.ratedKw * machinery.shafts : 0;
-  const sets = machinery.generators ? machinery.generators.ratedKw * machinery.generators.count : 0;
   const givenKw = power.shaftKw + power.generatorKw.reduce((sum, kw) => sum + kw, 0);
-  const load = givenKw / (engines + sets);
+  const load = givenKw / getConnectedKw(machinery);
   const mode = chooseMode(moment, load);
   const wave = noise(seed).at(seconds);
   const calibrating = (seconds - CALIBRATED_AT_SECONDS) % DAY_SECONDS < CALIBRATION_SECONDS && mode !== 'bypass';
   const co2Percent = mode === 'bypass' ? (load > 0 ? 3.2 : 0) : 3.4 + 2.1 * load;
   const area = isEmissionControlArea(navigation);
   const ratio = (area ? 1.3 : RATIO_OUTSIDE) + 1.1 * load + 0.35 * wave;
-  const fullFlow = 45 * ((engines + sets) / 1000) * (0.55 + 0.45 * load);
+  const fullFlow = getFullWashWater(machinery) * (0.55 + 0.45 * load);
   return {
     mode,
     calibrating,

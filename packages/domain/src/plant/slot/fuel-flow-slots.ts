@@ -9,4 +9,5 @@ export const FUEL_FLOW_ROWS: readonly SlotRow[] = [
   ['fuelSupplyTemperature', 'fuel supply temperature', '°C', FUEL_FLOW],
   ['fuelReturnTemperature', 'fuel return temperature', '°C', FUEL_FLOW],
   ['fuelTotal', 'fuel total', 'l', FUEL_FLOW],
+  ['fuelUsed', 'fuel used since bunkering', 'm³', FUEL_FLOW],
 ];
