@@ -2,11 +2,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
+import { computeEngineMass, ENGINE_METERS, FLOW_METERS } from '../../fixtures/journey/flow-ship.ts';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
 import { createTankJourney } from '../../fixtures/journey/tank-journey.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
 import { PALETTES } from '../../fixtures/look/palette.ts';
-import { computeEngineMass, ENGINE_METERS, FLOW_METERS } from '../../fixtures/product/flow-ship.ts';
 import { DENSITY, FUEL_RATE } from '../../fixtures/product/tank-ship.ts';
 
 const withoutBrowser = getSkipReason('long');

@@ -17,8 +17,8 @@ import { PLANT_ADDRESS } from './draft/plant-address.ts';
 import { type PlantDraft, usePlantDraft } from './draft/use-plant-draft.ts';
 import { EquipmentEditor } from './equipment/equipment.editor.tsx';
 import { EquipmentList } from './equipment/equipment-list.tsx';
-import style from './style/plant.module.css';
 import { ProposalPanel } from './proposal/proposal.panel.tsx';
+import style from './style/plant.module.css';
 
 /** The plants of the vessels one may edit: found by vessel, edited as a whole and saved as a new version. */
 export default function PlantPage() {

@@ -11,12 +11,10 @@ import { addressOf, parameter } from '../../navigation/address-schema.ts';
 import { useAddressState } from '../../navigation/use-address.ts';
 import { ChargeView } from './charge/charge.view.tsx';
 import { MimicView } from './mimic/mimic.view.tsx';
+import type { ShownTable } from './system/shown-table.ts';
 
 const VIEWS = ['mimic', 'charge-history'] as const;
 const ADDRESS = addressOf({ view: parameter('view', z.enum(VIEWS), 'mimic') });
-
-/** Where a view leaves the table of what it shows. */
-export type ShownTable = { current: (() => ExportTable) | undefined };
 
 /** The battery as it is now, and how it was charged: two views of one tab. */
 export default function BatteryMimicTab({ vessel }: { vessel: Vessel }) {

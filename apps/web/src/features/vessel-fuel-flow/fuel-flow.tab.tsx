@@ -7,12 +7,12 @@ import '../../language/fuel-flow.ts';
 import { useText } from '../../language/index.ts';
 import { listConsumers } from './flow/consumer.ts';
 import { useConsumerFlows } from './flow/use-consumer-flows.ts';
-import style from './fuel-flow.module.css';
 import { ConsumerPanel } from './panel/consumer.panel.tsx';
 import { FaultPanel } from './panel/fault.panel.tsx';
 import { FlowCurvePanel } from './panel/flow-curve.panel.tsx';
 import { FlowFigures } from './panel/flow-figures.tsx';
 import { TotalPanel } from './panel/total.panel.tsx';
+import style from './style/fuel-flow.module.css';
 import { useFlowTable } from './view/flow-table.ts';
 
 /** What each consumer burns by its own meters, held against totaliser and tanks; for administrators. */

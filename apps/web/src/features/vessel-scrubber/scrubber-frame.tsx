@@ -13,10 +13,10 @@ import { useAddressState } from '../../navigation/use-address.ts';
 import { TabActions } from '../../registry/tab-actions.tsx';
 import { ProofPackButton } from './proof/proof-pack-button.tsx';
 import { buildMinuteTable } from './proof/record-table.ts';
+import type { ScrubberParts } from './record/scrubber-parts.ts';
 import { useRecordWindow } from './record/use-record-window.ts';
 import { useScrubberRecord } from './record/use-scrubber-record.ts';
 import { useWashWater } from './record/use-wash-water.ts';
-import type { ScrubberParts } from './scrubber-parts.ts';
 
 interface ScrubberFrameProps {
   readonly vessel: Vessel;

@@ -7,7 +7,7 @@ import { HullPanel } from './mimic/hull.panel.tsx';
 import { useMoves } from './move/use-moves.ts';
 import { RemainingPanel } from './remaining/remaining.panel.tsx';
 import { SoundingPanel } from './sounding/sounding.panel.tsx';
-import style from './tank.module.css';
+import style from './style/tank.module.css';
 import { useTankTable } from './view/tank-table.ts';
 
 /** Tanks in their places in the hull, how the ship lies, transfers, and what remains on board. */

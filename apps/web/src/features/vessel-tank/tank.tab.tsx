@@ -8,7 +8,7 @@ import { GradeHistoryPanel } from './content/grade-history.panel.tsx';
 import { MovePanel } from './move/move.panel.tsx';
 import { useMoves } from './move/use-moves.ts';
 import { SoundingPanel } from './sounding/sounding.panel.tsx';
-import style from './tank.module.css';
+import style from './style/tank.module.css';
 import { useTankTable } from './view/tank-table.ts';
 
 /** What the tanks hold and how it came to that: curve, soundings, what was bunkered and moved, and the check by meters. */

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import type { PlantDraft } from '../draft/use-plant-draft.ts';
 import style from '../style/plant.module.css';
-import { kindText } from './equipment-words.ts';
+import { kindText } from '../words/equipment-words.ts';
 
 interface EquipmentListProps {
   readonly draft: PlantDraft;

@@ -5,9 +5,9 @@ import { Panel } from '@fms/ui/panel';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
 import type { PlantDraft } from '../draft/use-plant-draft.ts';
-import style from '../style/plant.module.css';
 import { SlotTable } from '../slot/slot-table.tsx';
-import { kindText } from './equipment-words.ts';
+import style from '../style/plant.module.css';
+import { kindText } from '../words/equipment-words.ts';
 import { ParameterField } from './parameter-field.tsx';
 
 interface EquipmentEditorProps {

@@ -3,8 +3,8 @@ import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import type { PlantDraft } from '../draft/use-plant-draft.ts';
+import { parameterText } from '../words/equipment-words.ts';
 import { formatCurve, isCurve, parseCurve } from './curve-text.ts';
-import { parameterText } from './equipment-words.ts';
 
 interface ParameterFieldProps {
   readonly equipment: PlantEquipment;

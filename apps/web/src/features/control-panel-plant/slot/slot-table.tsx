@@ -16,8 +16,8 @@ import { useText } from '../../../language/index.ts';
 import { LiveReading } from '../../../live/index.ts';
 import { FilterField } from '../../../ui/filter-field.tsx';
 import type { PlantDraft } from '../draft/use-plant-draft.ts';
-import { slotText } from '../equipment/equipment-words.ts';
 import style from '../style/plant.module.css';
+import { slotText } from '../words/equipment-words.ts';
 
 interface SlotTableProps {
   readonly equipment: PlantEquipment;

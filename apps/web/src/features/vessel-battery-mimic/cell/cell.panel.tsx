@@ -12,7 +12,7 @@ import {
   useSlots,
 } from '../../../entities/plant/index.ts';
 import { type Translate, useText } from '../../../language/index.ts';
-import type { BatteryNow } from '../mimic/use-battery.ts';
+import type { BatteryNow } from '../system/use-battery.ts';
 import style from './cell.module.css';
 import { type CellLayout, type CellQuantity, layOutCells, type PlacedCell } from './cell-layout.ts';
 

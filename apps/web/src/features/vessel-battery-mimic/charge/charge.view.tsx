@@ -5,14 +5,14 @@ import type { PlantView } from '../../../entities/plant/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
 import { useAddressState } from '../../../navigation/use-address.ts';
-import type { ShownTable } from '../battery-mimic.tab.tsx';
-import { buildSessionTable } from '../export/session-table.ts';
 import style from '../style/battery.module.css';
+import type { ShownTable } from '../system/shown-table.ts';
 import { CalendarPanel } from './calendar.panel.tsx';
 import { CHARGE_ADDRESS, toDay } from './charge-span.ts';
 import { CurvePanel } from './curve.panel.tsx';
 import { CyclePanel } from './cycle.panel.tsx';
 import { SessionPanel } from './session.panel.tsx';
+import { buildSessionTable } from './session-table.ts';
 import { UsePanel } from './use.panel.tsx';
 import { useCharge } from './use-charge.ts';
 

@@ -6,7 +6,7 @@ import { ColumnBars } from '@fms/ui/power';
 import { Reading } from '@fms/ui/value';
 import { type PlantView, useSlotSeries } from '../../../entities/plant/index.ts';
 import { useText } from '../../../language/index.ts';
-import { BATTERY_ID } from '../mimic/battery-slots.ts';
+import { BATTERY_ID } from '../system/battery-slots.ts';
 import { listTurns } from './charge-sessions.ts';
 import { type Charge, useEnded } from './use-charge.ts';
 

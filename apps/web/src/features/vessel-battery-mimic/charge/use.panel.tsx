@@ -5,7 +5,7 @@ import { Panel } from '@fms/ui/panel';
 import { Reading } from '@fms/ui/value';
 import { type PlantView, type SlotSeries, useSlotSeries } from '../../../entities/plant/index.ts';
 import { type TextKey, type Translate, useText } from '../../../language/index.ts';
-import { BATTERY_ID } from '../mimic/battery-slots.ts';
+import { BATTERY_ID } from '../system/battery-slots.ts';
 import style from './charge.module.css';
 import { type Charge, useEnded } from './use-charge.ts';
 

@@ -3,7 +3,7 @@ import { type BatteryFault, type FaultLatch, findFirstOut } from '@fms/domain/ba
 import { formatSlotRef, type SlotRef } from '@fms/domain/plant';
 import { getSlotState, type PlantView, type SlotReading } from '../../../entities/plant/index.ts';
 import type { Translate } from '../../../language/index.ts';
-import { BATTERY_ID } from './battery-slots.ts';
+import { BATTERY_ID } from '../system/battery-slots.ts';
 
 /** Sources that stamp each value with the clock of the controller; others have the time at which a line was read. */
 const STAMPED_SOURCE = /^(?:plant:|mqtt|opc)/i;

@@ -2,9 +2,9 @@ import { EmptyState } from '@fms/ui/panel';
 import { useSearchParams } from 'react-router';
 import { PlantPanel, type PlantView } from '../../../entities/plant/index.ts';
 import { useText } from '../../../language/index.ts';
+import type { BatteryNow } from '../system/use-battery.ts';
 import { readFaultLatch } from './fault-latch.ts';
 import style from './status.module.css';
-import type { BatteryNow } from './use-battery.ts';
 
 interface LatchPanelProps {
   readonly battery: BatteryNow;

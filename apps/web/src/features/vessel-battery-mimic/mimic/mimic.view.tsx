@@ -5,17 +5,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { PlantView } from '../../../entities/plant/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
-import type { ShownTable } from '../battery-mimic.tab.tsx';
 import { CellPanel } from '../cell/cell.panel.tsx';
 import { chargeQueries } from '../charge/charge.queries.ts';
 import { listCrossings } from '../charge/charge-sessions.ts';
-import { buildStringTable } from '../export/string-table.ts';
 import style from '../style/battery.module.css';
+import type { ShownTable } from '../system/shown-table.ts';
+import { type BatteryNow, useBattery } from '../system/use-battery.ts';
 import { LatchPanel } from './latch.panel.tsx';
 import { ProtectionPanel } from './protection.panel.tsx';
 import { StatusPanel } from './status.panel.tsx';
 import { StringPanel } from './string.panel.tsx';
-import { type BatteryNow, useBattery } from './use-battery.ts';
+import { buildStringTable } from './string-table.ts';
 
 const HOUR_MS = 3_600_000;
 /** As far back as ten crossings are looked for. */

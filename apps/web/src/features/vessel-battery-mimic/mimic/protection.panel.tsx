@@ -6,10 +6,10 @@ import { Reading } from '@fms/ui/value';
 import { getSlotState, PlantPanel, type PlantView, SlotValue, toPlantInput } from '../../../entities/plant/index.ts';
 import { type TextKey, useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
-import { BATTERY_ID, stringSlot } from './battery-slots.ts';
+import { BATTERY_ID, stringSlot } from '../system/battery-slots.ts';
+import type { BatteryNow } from '../system/use-battery.ts';
 import { readFaultLatch } from './fault-latch.ts';
 import style from './status.module.css';
-import type { BatteryNow } from './use-battery.ts';
 
 interface ProtectionPanelProps {
   readonly battery: BatteryNow;

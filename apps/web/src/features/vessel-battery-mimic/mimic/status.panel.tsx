@@ -4,9 +4,9 @@ import { combine, hasValue, type PlantAnswer } from '@fms/domain/plant-value';
 import { Reading } from '@fms/ui/value';
 import { ComputedValue, getReasonText, PlantPanel, SlotValue } from '../../../entities/plant/index.ts';
 import { useText } from '../../../language/index.ts';
-import { BATTERY_ID } from './battery-slots.ts';
+import { BATTERY_ID } from '../system/battery-slots.ts';
+import type { BatteryNow } from '../system/use-battery.ts';
 import style from './status.module.css';
-import type { BatteryNow } from './use-battery.ts';
 
 const HOUR_MS = 3_600_000;
 

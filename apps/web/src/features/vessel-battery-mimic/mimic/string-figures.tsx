@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { getSlotNumber } from '../../../entities/plant/index.ts';
 import { ComputedNumber, SlotNumber } from '../../../entities/switchboard/index.ts';
 import { type TextKey, useText } from '../../../language/index.ts';
-import { stringSlot } from './battery-slots.ts';
-import { readContactor } from './contactor-words.tsx';
+import { stringSlot } from '../system/battery-slots.ts';
+import { readContactor } from '../system/contactor-words.tsx';
+import type { BatteryNow, StringNow } from '../system/use-battery.ts';
 import style from './string.module.css';
-import type { BatteryNow, StringNow } from './use-battery.ts';
 
 interface StringFiguresProps {
   readonly battery: BatteryNow;

@@ -6,11 +6,11 @@ import { PriorityMark } from '../../../entities/alarm/index.ts';
 import { getSlotNumber, PlantPanel, type PlantView } from '../../../entities/plant/index.ts';
 import { SlotNumber } from '../../../entities/switchboard/index.ts';
 import { type Translate, useText } from '../../../language/index.ts';
-import { BATTERY_ID, stringSlot } from './battery-slots.ts';
-import { ContactorWords, readContactor } from './contactor-words.tsx';
+import { BATTERY_ID, stringSlot } from '../system/battery-slots.ts';
+import { ContactorWords, readContactor } from '../system/contactor-words.tsx';
+import type { BatteryNow, StringNow } from '../system/use-battery.ts';
 import style from './string.module.css';
 import { StringFigures } from './string-figures.tsx';
-import type { BatteryNow, StringNow } from './use-battery.ts';
 import { useStringAlarms } from './use-string-alarms.ts';
 
 interface StringPanelProps {

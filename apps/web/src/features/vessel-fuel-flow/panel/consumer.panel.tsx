@@ -7,7 +7,7 @@ import { ComputedFigure, MeasuredFigure } from '../../../entities/tank/index.ts'
 import { useText } from '../../../language/index.ts';
 import type { Consumer } from '../flow/consumer.ts';
 import type { ConsumerFlow } from '../flow/consumer-flow.ts';
-import style from '../fuel-flow.module.css';
+import style from '../style/fuel-flow.module.css';
 
 interface ConsumerPanelProps {
   readonly consumers: readonly Consumer[];

@@ -5,7 +5,7 @@ import { EmptyState, Panel } from '@fms/ui/panel';
 import { type TextKey, useText } from '../../../language/index.ts';
 import type { Consumer } from '../flow/consumer.ts';
 import type { ConsumerFlow } from '../flow/consumer-flow.ts';
-import style from '../fuel-flow.module.css';
+import style from '../style/fuel-flow.module.css';
 
 const KIND: Readonly<Record<MeterFault['kind'], TextKey>> = {
   'negative-net': 'FAULT_NEGATIVE_NET',

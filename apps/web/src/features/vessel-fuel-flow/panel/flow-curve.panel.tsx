@@ -8,7 +8,7 @@ import { findGaps } from '../../../live/index.ts';
 import { usePalette } from '../../../settings/palette.ts';
 import type { Consumer } from '../flow/consumer.ts';
 import type { ConsumerFlows } from '../flow/use-consumer-flows.ts';
-import style from '../fuel-flow.module.css';
+import style from '../style/fuel-flow.module.css';
 
 const HEIGHT_PX = 220;
 const GAP_MS = 15 * 60_000;

@@ -4,7 +4,7 @@ import { Panel } from '@fms/ui/panel';
 import { ComputedValue } from '../../../entities/plant/index.ts';
 import { useText } from '../../../language/index.ts';
 import type { ConsumerFlows } from '../flow/use-consumer-flows.ts';
-import style from '../fuel-flow.module.css';
+import style from '../style/fuel-flow.module.css';
 
 /** Consumption over 24 h: in all, an hour, a mile and a kWh, and for how much of the time it is known. */
 export function FlowFigures({

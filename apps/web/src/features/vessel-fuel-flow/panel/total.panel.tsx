@@ -7,7 +7,7 @@ import { ComputedValue } from '../../../entities/plant/index.ts';
 import { computeSpanBalance, DAY_MS, type FuelHistory } from '../../../entities/tank/index.ts';
 import { useText } from '../../../language/index.ts';
 import type { ConsumerFlows } from '../flow/use-consumer-flows.ts';
-import style from '../fuel-flow.module.css';
+import style from '../style/fuel-flow.module.css';
 
 interface TotalPanelProps {
   readonly flows: ConsumerFlows;

@@ -8,7 +8,7 @@ import { useText } from '../../../language/index.ts';
 import { useAge } from '../../../live/index.ts';
 import type { ShownDay } from '../history/use-day-history.ts';
 import style from './set.module.css';
-import { SET_COLUMNS } from './set.panel.tsx';
+import { SET_COLUMNS } from './set-columns.ts';
 import type { SetFigures } from './set-figures.ts';
 
 interface SetRowProps {

@@ -2,31 +2,14 @@ import { formatNumber } from '@fms/domain/format';
 import { hasValue } from '@fms/domain/plant-value';
 import { PlantPanel, type PlantView } from '../../../entities/plant/index.ts';
 import { type Board, ComputedNumber } from '../../../entities/switchboard/index.ts';
-import { type TextKey, useText } from '../../../language/index.ts';
+import { useText } from '../../../language/index.ts';
 import type { ShownDay } from '../history/use-day-history.ts';
 import page from '../style/generator.module.css';
 import style from './set.module.css';
+import { SET_COLUMNS } from './set-columns.ts';
 import { listSetFigures, sumFigures, type TotalFigures } from './set-figures.ts';
 import { SetRow } from './set-row.tsx';
 import { useLowLoad } from './use-low-load.ts';
-
-/** Heads of the table with the words that stand before a value where rows are two lines; minor ones give way first. */
-export const SET_COLUMNS = [
-  { key: 'power', head: 'HEAD_KW' },
-  { key: 'load', head: 'HEAD_LOAD' },
-  { key: 'reactivePower', head: 'HEAD_KVAR' },
-  { key: 'powerFactor', head: 'HEAD_POWER_FACTOR' },
-  { key: 'voltage', head: 'HEAD_VOLT', isMinor: true },
-  { key: 'frequency', head: 'HEAD_HERTZ', isMinor: true },
-  { key: 'current', head: 'HEAD_AMPERE', isMinor: true },
-  { key: 'sfoc', head: 'HEAD_SFOC' },
-  { key: 'fuelMass', head: 'HEAD_FUEL' },
-  { key: 'runningHours', head: 'HEAD_HOURS' },
-  { key: 'hoursToOverhaul', head: 'HEAD_OVERHAUL' },
-  { key: 'starts', head: 'HEAD_STARTS' },
-  { key: 'lowLoad', head: 'HEAD_LOW_LOAD' },
-  { key: 'age', head: 'HEAD_AGE' },
-] as const satisfies readonly { key: string; head: TextKey; isMinor?: boolean }[];
 
 interface SetPanelProps {
   readonly board: Board;

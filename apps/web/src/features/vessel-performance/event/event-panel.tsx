@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import { performanceCalls } from '../model/performance.queries.ts';
-import type { PerformanceParts } from '../performance-parts.ts';
+import type { PerformanceParts } from '../model/performance-parts.ts';
 import style from '../style/performance.module.css';
 import { type EventDraft, EventForm } from './event-form.tsx';
 import { getEventText } from './event-text.ts';

@@ -8,8 +8,8 @@ import { useText } from '../../../language/index.ts';
 import { useAge } from '../../../live/index.ts';
 import { SpeedLossChart } from '../chart/speed-loss-chart.tsx';
 import { getEventText } from '../event/event-text.ts';
+import { isRecent, type PerformanceParts } from '../model/performance-parts.ts';
 import { readMean, viewSpeedLoss } from '../model/speed-loss-view.ts';
-import { isRecent, type PerformanceParts } from '../performance-parts.ts';
 import style from '../style/performance.module.css';
 import { useConsumption } from './use-consumption.ts';
 

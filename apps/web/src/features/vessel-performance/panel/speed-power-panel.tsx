@@ -7,9 +7,9 @@ import { useMemo } from 'react';
 import { ComputedValue, PlantPanel, toPlantInput, useSlots } from '../../../entities/plant/index.ts';
 import { useText } from '../../../language/index.ts';
 import { SpeedPowerChart } from '../chart/speed-power-chart.tsx';
+import { isRecent, type PerformanceParts } from '../model/performance-parts.ts';
 import { findPerformanceSlots } from '../model/performance-slots.ts';
 import { readMean } from '../model/speed-loss-view.ts';
-import { isRecent, type PerformanceParts } from '../performance-parts.ts';
 import style from '../style/performance.module.css';
 import { useConsumption } from './use-consumption.ts';
 

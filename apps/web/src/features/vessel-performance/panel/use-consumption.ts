@@ -2,7 +2,7 @@
 import { formatSlotRef } from '@fms/domain/plant';
 import { combine, type PlantAnswer, type PlantInput, parameter, refuse } from '@fms/domain/plant-value';
 import { toPlantInput, useSlot } from '../../../entities/plant/index.ts';
-import { isRecent, type PerformanceParts } from '../performance-parts.ts';
+import { isRecent, type PerformanceParts } from '../model/performance-parts.ts';
 
 /** Density of the fuel as measured or, without that, as entered, kg/m³. */
 export function useDensity({ plant }: Pick<PerformanceParts, 'plant'>): PlantInput {

@@ -11,9 +11,9 @@ import { type Translate, useText } from '../../../language/index.ts';
 import { usePalette } from '../../../settings/palette.ts';
 import { formatRatio, getComplianceText } from '../record/limit-text.ts';
 import type { ScrubberMinute } from '../record/scrubber-minute.ts';
+import type { ScrubberParts } from '../record/scrubber-parts.ts';
 import { RECORD_WINDOWS } from '../record/use-record-window.ts';
 import type { ScrubberRecord } from '../record/use-scrubber-record.ts';
-import type { ScrubberParts } from '../scrubber-parts.ts';
 import { ModeRail } from './mode-rail.tsx';
 
 /** The ratio with the limit of each moment, what was not measured hatched, and the mode below. */

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { PlantPanel, usePlantPlace } from '../../../entities/plant/index.ts';
 import { useText } from '../../../language/index.ts';
 import { usePalette } from '../../../settings/palette.ts';
+import type { ScrubberParts } from '../record/scrubber-parts.ts';
 import { readWaterLimits, WATER_BUCKET_MS, type WaterPoint, type WaterQuantity } from '../record/wash-water.ts';
-import type { ScrubberParts } from '../scrubber-parts.ts';
 import style from '../style/scrubber.module.css';
 
 const HEIGHT = 76;

@@ -17,8 +17,8 @@ import {
   type MapView,
 } from '../../../map/index.ts';
 import { hasStyle, useMapPreference } from '../../../settings/map-preference.ts';
+import type { ScrubberParts } from '../record/scrubber-parts.ts';
 import { RECORD_SCOPE } from '../record/use-scrubber-record.ts';
-import type { ScrubberParts } from '../scrubber-parts.ts';
 import style from '../style/scrubber.module.css';
 import { buildAreaDrawing } from './area-drawing.ts';
 import { buildComplianceTrack } from './compliance-track.ts';

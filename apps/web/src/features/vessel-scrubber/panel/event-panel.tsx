@@ -2,9 +2,9 @@ import { formatAge, formatTime } from '@fms/domain/format';
 import { Panel } from '@fms/ui/panel';
 import { useMemo } from 'react';
 import { useText } from '../../../language/index.ts';
-import type { ScrubberParts } from '../scrubber-parts.ts';
+import { listEvents, type RecordEvent } from '../record/record-event.ts';
+import type { ScrubberParts } from '../record/scrubber-parts.ts';
 import style from '../style/scrubber.module.css';
-import { listEvents, type RecordEvent } from './record-event.ts';
 
 /** More than these are in the proof pack only. */
 const MOST_SHOWN = 40;

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { ComputedValue, PlantPanel, SlotValue, useSlot, ValueButton } from '../../../entities/plant/index.ts';
 import { useText } from '../../../language/index.ts';
 import { describeLimit, getModeText } from '../record/limit-text.ts';
+import type { ScrubberParts } from '../record/scrubber-parts.ts';
 import { type ScrubberNow, useScrubberNow } from '../record/use-scrubber-now.ts';
-import type { ScrubberParts } from '../scrubber-parts.ts';
 import style from '../style/scrubber.module.css';
 
 const SHOWN = ['so2', 'co2', 'dischargePh', 'dischargePah', 'dischargeTurbidity', 'washWaterFlow'];

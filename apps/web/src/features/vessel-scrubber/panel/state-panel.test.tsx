@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import '../../../language/scrubber.ts';
 import { clearScreen, renderScreen } from '../../../testing/screen.tsx';
-import type { ScrubberParts } from '../scrubber-parts.ts';
+import type { ScrubberParts } from '../record/scrubber-parts.ts';
 import { StatePanel } from './state-panel.tsx';
 
 afterEach(clearScreen);

@@ -3,8 +3,8 @@ import { formatAge, formatNumber } from '@fms/domain/format';
 import { Panel } from '@fms/ui/panel';
 import { useText } from '../../../language/index.ts';
 import { getComplianceText } from '../record/limit-text.ts';
+import type { ScrubberParts } from '../record/scrubber-parts.ts';
 import type { ScrubberRecord } from '../record/use-scrubber-record.ts';
-import type { ScrubberParts } from '../scrubber-parts.ts';
 import style from '../style/scrubber.module.css';
 import { useWindowText } from './window-text.ts';
 

@@ -6,7 +6,7 @@ import { formatExportName } from '../../../export/index.ts';
 import { saveBlob } from '../../../export/save-blob.ts';
 import { useText } from '../../../language/index.ts';
 import { useLive } from '../../../live/index.ts';
-import type { ScrubberParts } from '../scrubber-parts.ts';
+import type { ScrubberParts } from '../record/scrubber-parts.ts';
 import { buildProofFiles } from './proof-pack.ts';
 
 /** Saves the record of the window as one file: tables, a page to print, and the hash of each. */

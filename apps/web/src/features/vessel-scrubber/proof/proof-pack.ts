@@ -4,7 +4,7 @@ import { RATIO_LIMITS, SULPHUR_AREAS, SULPHUR_LIMITS, WASH_WATER_LIMITS } from '
 import { formatAge, formatNumber } from '@fms/domain/format';
 import { type ExportTable, escapeXml, formatCsv } from '../../../export/index.ts';
 import type { Translate } from '../../../language/index.ts';
-import { listEvents, type RecordEvent } from '../panel/record-event.ts';
+import { listEvents, type RecordEvent } from '../record/record-event.ts';
 import type { ScrubberRecord } from '../record/use-scrubber-record.ts';
 import type { WaterExcess } from '../record/wash-water.ts';
 import { buildMinuteTable, buildStretchTable, describeRecord } from './record-table.ts';

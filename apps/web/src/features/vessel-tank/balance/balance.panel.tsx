@@ -14,7 +14,7 @@ import {
   listDayBalances,
 } from '../../../entities/tank/index.ts';
 import { useText } from '../../../language/index.ts';
-import style from '../tank.module.css';
+import style from '../style/tank.module.css';
 
 interface BalancePanelProps {
   readonly fuel: FuelHistory;

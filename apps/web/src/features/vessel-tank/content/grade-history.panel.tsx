@@ -8,11 +8,11 @@ import { PlantPanel, usePlantPlace } from '../../../entities/plant/index.ts';
 import { getContentTag, readCourse, sumCourses, type TankGroup, useTagHistory } from '../../../entities/tank/index.ts';
 import { useText } from '../../../language/index.ts';
 import { usePalette } from '../../../settings/palette.ts';
-import type { Move } from '../move/find-moves.ts';
-import style from '../tank.module.css';
+import type { Move } from '../model/find-moves.ts';
+import { getGradeName } from '../model/grade-name.ts';
+import { buildContentPane, type ContentCurve } from '../model/grade-trend.ts';
+import style from '../style/tank.module.css';
 import { CONTENT_SPANS, SPAN_REQUEST, useTankState } from '../view/tank-state.ts';
-import { getGradeName } from './grade-name.ts';
-import { buildContentPane, type ContentCurve } from './grade-trend.ts';
 
 const PANE_PX = { sum: 128, day: 58 };
 

@@ -5,7 +5,7 @@ import { type DrawnTank, sizeHull, TankSection } from '@fms/ui/tank';
 import { ComputedValue, getSlotNumber, SlotValue, usePlantPlace, useSlot } from '../../../entities/plant/index.ts';
 import type { TankContent, TankSurroundings } from '../../../entities/tank/index.ts';
 import { useText } from '../../../language/index.ts';
-import style from '../tank.module.css';
+import style from '../style/tank.module.css';
 import { findSection } from './drawn-tank.ts';
 
 interface AttitudeFiguresProps {

@@ -6,7 +6,7 @@ import { type DrawnTank, type HullDraught, sizeHull, TankPlan, TankProfile } fro
 import { getSlotNumber, type SlotReading, usePlantPlace, useSlots } from '../../../entities/plant/index.ts';
 import { getContentTag, type TankContents } from '../../../entities/tank/index.ts';
 import { useText } from '../../../language/index.ts';
-import { formatMinute } from '../sounding/clock-text.ts';
+import { formatMinute } from '../model/clock-text.ts';
 import { useTankState } from '../view/tank-state.ts';
 import { isOnSide } from './drawn-tank.ts';
 

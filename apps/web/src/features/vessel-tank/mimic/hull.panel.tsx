@@ -5,7 +5,7 @@ import { ANGLE_FACTOR, type DrawnTank } from '@fms/ui/tank';
 import { PlantPanel, usePlantPlace } from '../../../entities/plant/index.ts';
 import { getContentTag, listShownSlots, type TankContent, type TankContents } from '../../../entities/tank/index.ts';
 import { useText } from '../../../language/index.ts';
-import style from '../tank.module.css';
+import style from '../style/tank.module.css';
 import { HULL_SIDES, useTankState } from '../view/tank-state.ts';
 import { AttitudeFigures } from './attitude-figures.tsx';
 import { toBarTank, toDrawnTank } from './drawn-tank.ts';

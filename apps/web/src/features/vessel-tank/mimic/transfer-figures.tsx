@@ -6,7 +6,7 @@ import { computeTankOutlook, type TankContent } from '../../../entities/tank/ind
 import { useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
 import { formatOutlook } from '../sounding/outlook-text.ts';
-import style from '../tank.module.css';
+import style from '../style/tank.module.css';
 
 interface TransferFiguresProps {
   readonly contents: readonly TankContent[];

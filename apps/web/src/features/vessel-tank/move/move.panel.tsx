@@ -4,10 +4,10 @@ import { EmptyState, LoadingState, Panel, ProblemLine } from '@fms/ui/panel';
 import type { ReactNode } from 'react';
 import { groupByGrade, type PlantTank } from '../../../entities/tank/index.ts';
 import { type TextKey, useText } from '../../../language/index.ts';
-import { getGradeName } from '../content/grade-name.ts';
-import { formatMinute } from '../sounding/clock-text.ts';
-import style from '../tank.module.css';
-import type { Move } from './find-moves.ts';
+import { formatMinute } from '../model/clock-text.ts';
+import type { Move } from '../model/find-moves.ts';
+import { getGradeName } from '../model/grade-name.ts';
+import style from '../style/tank.module.css';
 import type { Moves } from './use-moves.ts';
 
 const KIND: Readonly<Record<Move['kind'], TextKey>> = {

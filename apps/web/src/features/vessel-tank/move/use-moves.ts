@@ -11,7 +11,7 @@ import {
   type TagHistory,
   useTagHistory,
 } from '../../../entities/tank/index.ts';
-import { findDeliveries, findTankTransfers, type Move, toMove } from './find-moves.ts';
+import { findDeliveries, findTankTransfers, type Move, toMove } from '../model/find-moves.ts';
 
 const MINUTE_MS = 60_000;
 /** Transfers need a value a minute ... */

@@ -4,7 +4,7 @@ import type { TimedValue } from '@fms/domain/statistic';
 import { computeEndurance, type Endurance, sumRemaining } from '@fms/domain/tank';
 import type { TankContent, TankGroup } from '../../../entities/tank/index.ts';
 import { DAY_MS, sumCourses } from '../../../entities/tank/index.ts';
-import type { Move } from '../move/find-moves.ts';
+import type { Move } from '../model/find-moves.ts';
 
 export interface GradeRemaining {
   readonly group: TankGroup;

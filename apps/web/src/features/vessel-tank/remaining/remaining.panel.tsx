@@ -21,9 +21,9 @@ import {
   type TankContents,
 } from '../../../entities/tank/index.ts';
 import { useText } from '../../../language/index.ts';
-import { getGradeName } from '../content/grade-name.ts';
+import { getGradeName } from '../model/grade-name.ts';
 import type { Moves } from '../move/use-moves.ts';
-import style from '../tank.module.css';
+import style from '../style/tank.module.css';
 import { computeGradeRemaining, type GradeRemaining, isUsedUp } from './grade-remaining.ts';
 
 interface RemainingPanelProps {

@@ -4,7 +4,7 @@ import { hasValue, type PlantInput } from '@fms/domain/plant-value';
 import type { ReactNode } from 'react';
 import { ComputedFigure, MeasuredFigure, type TankContent } from '../../../entities/tank/index.ts';
 import { useText } from '../../../language/index.ts';
-import style from '../tank.module.css';
+import style from '../style/tank.module.css';
 
 interface CellsProps {
   readonly content: TankContent;

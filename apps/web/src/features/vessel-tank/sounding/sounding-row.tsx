@@ -4,7 +4,7 @@ import { TankSwatch } from '@fms/ui/tank';
 import type { TankContent } from '../../../entities/tank/index.ts';
 import { translateWord } from '../../../language/index.ts';
 import { useAge } from '../../../live/index.ts';
-import style from '../tank.module.css';
+import style from '../style/tank.module.css';
 import { RateCells, SoundingCells } from './sounding-cells.tsx';
 import { useTankAlarm } from './use-tank-alarm.ts';
 

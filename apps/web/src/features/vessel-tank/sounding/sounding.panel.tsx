@@ -8,7 +8,7 @@ import {
   type TankSurroundings,
 } from '../../../entities/tank/index.ts';
 import { type TextKey, type Translate, useText } from '../../../language/index.ts';
-import style from '../tank.module.css';
+import style from '../style/tank.module.css';
 import { formatHeel, formatTrim } from './attitude-text.ts';
 import { formatOutlook, formatPart } from './outlook-text.ts';
 import { type SoundingLook, SoundingRow } from './sounding-row.tsx';

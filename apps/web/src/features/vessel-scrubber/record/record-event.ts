@@ -4,9 +4,9 @@ import { getSulphurLimit } from '@fms/domain/emission';
 import { formatNumber } from '@fms/domain/format';
 import type { TimeSpan } from '@fms/domain/time';
 import type { Translate } from '../../../language/index.ts';
-import { formatRatio, getComplianceText } from '../record/limit-text.ts';
-import type { ScrubberRecord } from '../record/use-scrubber-record.ts';
-import type { WaterExcess } from '../record/wash-water.ts';
+import { formatRatio, getComplianceText } from './limit-text.ts';
+import type { ScrubberRecord } from './use-scrubber-record.ts';
+import type { WaterExcess } from './wash-water.ts';
 
 export interface RecordEvent extends TimeSpan {
   readonly title: string;

@@ -1,8 +1,8 @@
 import type { PerformanceEvent } from '@fms/contract/performance';
 import type { Vessel } from '@fms/contract/vessel';
 import type { Instant, TimeSpan } from '@fms/domain/time';
-import type { PlantView } from '../../entities/plant/index.ts';
-import type { Performance } from './model/use-performance.ts';
+import type { PlantView } from '../../../entities/plant/index.ts';
+import type { Performance } from './use-performance.ts';
 
 /** What all panels draw from. */
 export interface PerformanceParts {

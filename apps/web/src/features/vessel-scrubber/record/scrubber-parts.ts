@@ -1,9 +1,9 @@
 import type { Vessel } from '@fms/contract/vessel';
 import type { TrendCursor } from '@fms/ui/chart';
-import type { PlantTime, PlantView } from '../../entities/plant/index.ts';
-import type { RecordSpan } from './record/use-record-window.ts';
-import type { ScrubberRecordState } from './record/use-scrubber-record.ts';
-import type { WashWater } from './record/use-wash-water.ts';
+import type { PlantTime, PlantView } from '../../../entities/plant/index.ts';
+import type { RecordSpan } from './use-record-window.ts';
+import type { ScrubberRecordState } from './use-scrubber-record.ts';
+import type { WashWater } from './use-wash-water.ts';
 
 /** What all parts of both tabs draw from. */
 export interface ScrubberParts {

@@ -2,8 +2,8 @@
 import { formatSlotRef } from '@fms/domain/plant';
 import type { ExportTable } from '../../../export/index.ts';
 import type { Translate } from '../../../language/index.ts';
-import { readContactor } from '../mimic/contactor-words.tsx';
-import type { BatteryNow } from '../mimic/use-battery.ts';
+import { readContactor } from '../system/contactor-words.tsx';
+import type { BatteryNow } from '../system/use-battery.ts';
 
 const COLUMNS = [
   ['stateOfCharge', 'CELLS_SOC', '%', 1],

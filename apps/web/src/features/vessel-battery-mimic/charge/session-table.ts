@@ -1,7 +1,7 @@
 /** The sessions on screen as a file, with the fields of a charge record (§3). */
 import { type ExportTable, toTimeCell } from '../../../export/index.ts';
 import type { Translate } from '../../../language/index.ts';
-import type { Charge } from '../charge/use-charge.ts';
+import type { Charge } from './use-charge.ts';
 
 /** Newest first, as shown. */
 export function buildSessionTable({ sessions }: Charge, t: Translate): ExportTable {
