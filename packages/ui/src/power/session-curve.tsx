@@ -64,13 +64,13 @@ export function SessionCurve({ label, window, curves, sessions, selected, onSele
           ))}
         </svg>
         {sessions.map(({ id, from, to, text }) => (
-          <button
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the table below is the way of the keyboard; marks may be a pixel wide
+          // biome-ignore lint/a11y/noStaticElementInteractions: the same
+          <span
             key={id}
-            type="button"
             className={style.session}
             data-open={to === null}
-            aria-pressed={id === selected}
-            aria-label={text}
+            data-chosen={id === selected}
             title={text}
             style={shareStyle(from, to ?? window.to, window)}
             onClick={() => onSelect(id)}
