@@ -36,7 +36,7 @@ const TWIN_RUDDERS = named('RUD', 'Rudder', [
   ['SO', 5, 'order, starboard', ORDER, (t) => t.rudders[1].orderDegrees],
 ]);
 
-const ONE_RUDDER = named('RUD', 'Rudder', [['SO', 5, 'order', ORDER, (t) => t.rudders[1].orderDegrees]]);
+const ONE_RUDDER = named('RUD', 'Rudder', [['SO', 5, 'order, starboard', ORDER, (t) => t.rudders[1].orderDegrees]]);
 
 function buildDraughts(draughtMeters: number): Channel[] {
   const draught: Quantity = { unit: 'm', decimals: 2, min: 0, max: Math.round(draughtMeters * 1.5) };
