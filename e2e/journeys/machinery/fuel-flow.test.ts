@@ -50,7 +50,10 @@ describe.skipIf(withoutBrowser !== '')(`the fuel flow tab${withoutBrowser}`, () 
   });
 
   it('is absent for an operator, and its values are refused', async () => {
-    const page = await journey.openTab('fuel-flow', { user: 'operator' });
+    const page = await journey.openTab('fuel-flow', {
+      user: 'operator',
+      expected: { complaints: [/403.*plant\/values/] },
+    });
     await page.getByText('This vessel has no tab “fuel-flow”').waitFor();
     expect(await page.getByRole('tab', { name: 'Fuel flow' }).count()).toBe(0);
     const refusal = await page.evaluate(async (vesselId) => {
