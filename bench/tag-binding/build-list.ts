@@ -1,5 +1,5 @@
 /**
- * `node tools/tag-binding/build-list.ts`: writes samples/tag-binding/development.csv and final.csv from the wordings and
+ * `node bench/tag-binding/build-list.ts`: writes samples/tag-binding/development.csv and final.csv from the wordings and
  * the ships' tags beside them. A wording with all its tags goes to one part, a third of the wordings to `final`.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
