@@ -3,7 +3,7 @@ export { ComputedFigure, MeasuredFigure } from './figure.tsx';
 export { computeSpanBalance, DAY_MS, type DayBalance, type FuelCourses, listDayBalances } from './fuel-day.ts';
 export { type GradeCourse, sumCourses } from './grade-course.ts';
 export { groupByGrade, listPlantTanks, type PlantTank, type TankGroup } from './plant-tank.ts';
-export { computeTankContent, listShownSlots, type TankContent, type TankSurroundings } from './tank-content.ts';
+export { listShownSlots, type TankContent, type TankSurroundings } from './tank-content.ts';
 export { computeTankOutlook, type TankOutlook } from './tank-outlook.ts';
 export { BALANCE_DAYS, type FuelHistory, useFuelHistory } from './use-fuel-history.ts';
 export { getContentTag, readCourse, type TankContents, useTankContents } from './use-tank-contents.ts';

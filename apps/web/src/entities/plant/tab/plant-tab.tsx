@@ -95,7 +95,7 @@ function Frame({ vessel, subject, table, actions, children, plant }: PlantTabPro
             </Button>
             <IconButton
               icon={fullscreen ? 'close' : 'full-screen'}
-              label={t(fullscreen ? 'LEAVE_FULL_SCREEN' : 'FULL_SCREEN')}
+              label={t(fullscreen ? 'LEAVE_FULL_SCREEN' : 'TAB_FULL_SCREEN')}
               tooltip="left"
               onClick={() => void toggle()}
             />

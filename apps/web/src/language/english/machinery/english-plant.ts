@@ -9,7 +9,7 @@ export const englishPlant = {
   PLANT_GO_LIVE: 'Back to live',
   PLANT_REPLAY: 'Replay',
   PRINT: 'Print',
-  FULL_SCREEN: 'Full screen',
+  TAB_FULL_SCREEN: 'Full screen',
   LEAVE_FULL_SCREEN: 'Leave full screen',
   OPEN_TREND_OF: '{{tag}}: open the trend',
   NOT_FITTED: 'not fitted',
