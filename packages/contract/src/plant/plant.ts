@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
 import { vesselQuery } from '../endpoint/query.ts';
 import { tagId, vesselId } from '../scalar/id.ts';
-import { text } from '../scalar/text.ts';
+import { asciiText, text } from '../scalar/text.ts';
 import { requestTime, wireTime } from '../scalar/time.ts';
 import { tagValue } from '../tag/tag.ts';
 
@@ -16,12 +16,15 @@ const MAX_NODES = 300;
 /** Slots in one call for their values: a battery of 252 cells is one. */
 export const MAX_SLOTS_PER_CALL = 1_000;
 
-export const slotRef = z
-  .string()
-  .max(160)
-  .refine(isSlotRef, 'must name a slot, as main-engine/power') as unknown as z.ZodType<SlotRef, string>;
+export const slotRef = asciiText(160).refine(
+  isSlotRef,
+  'must name a slot, as main-engine/power',
+) as unknown as z.ZodType<SlotRef, string>;
 
-const equipmentId = text(100).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be words of a-z and 0-9 with - between them');
+const equipmentId = asciiText(100).regex(
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  'must be words of a-z and 0-9 with - between them',
+);
 const parameterValue = z.union([
   z.number(),
   text(200),
