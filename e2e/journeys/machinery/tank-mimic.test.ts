@@ -61,7 +61,7 @@ describe.skipIf(withoutBrowser !== '')(`the tank mimic${withoutBrowser}`, () => 
 
   it('keeps the side of the profile in the address', async () => {
     const page = await journey.openTab('tank-mimic');
-    await page.getByRole('radio', { name: 'Starboard' }).check({ force: true });
+    await page.getByText('Starboard', { exact: true }).click();
     await page.waitForURL(/side=starboard/);
   });
 

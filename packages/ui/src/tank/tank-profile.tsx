@@ -37,7 +37,8 @@ export function TankProfile({ label, hull, tanks, trimDegrees, aft, fore, foreWo
   const draught = aft && fore ? (aft.meters + fore.meters) / 2 : (aft ?? fore)?.meters;
   const waterline = draught === undefined ? undefined : up(draught);
   return (
-    <div ref={ref} className={style.drawing} role="img" aria-label={label}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <div ref={ref} className={style.drawing} role="img" aria-label={label} tabIndex={0}>
       <svg width={width} height={profileHeight} aria-hidden="true">
         <defs>
           <HatchPattern id={hatchId} />

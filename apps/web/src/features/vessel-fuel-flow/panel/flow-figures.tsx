@@ -1,8 +1,10 @@
 import { computeConsumption } from '@fms/domain/fuel';
 import { type PlantAnswer, refuse } from '@fms/domain/plant-value';
+import type { TimeSpan } from '@fms/domain/time';
 import { Panel } from '@fms/ui/panel';
 import { ComputedValue } from '../../../entities/plant/index.ts';
 import { useText } from '../../../language/index.ts';
+import type { ConsumerFlow } from '../flow/consumer-flow.ts';
 import type { ConsumerFlows } from '../flow/use-consumer-flows.ts';
 import style from '../style/fuel-flow.module.css';
 
@@ -20,9 +22,7 @@ export function FlowFigures({
   const burned = computeConsumption({ span: history.window, kilograms, nauticalMiles, kilowattHours });
   const toAnswer = (value: number | null, input: string): PlantAnswer =>
     isKnown && value !== null ? { value, state: 'good' } : refuse('too-few', isKnown ? input : 'fuelSupplyFlow');
-  // Of the time that is known: what a faulty meter hid is not spread over the rest.
-  const perHour =
-    burned.kilogramsPerHour === null || completeness === 0 ? null : burned.kilogramsPerHour / completeness;
+  const perHour = computeMeanRate(flows, history.window);
   return (
     <Panel className={style.strip}>
       <div className={style.row}>
@@ -44,4 +44,14 @@ export function FlowFigures({
       </div>
     </Panel>
   );
+}
+
+/** kg/h, each consumer over the time for which it is known: what a faulty meter hid is not spread over the others. */
+export function computeMeanRate(flows: readonly ConsumerFlow[], { from, to }: TimeSpan): number | null {
+  const hours = (to - from) / 3_600_000;
+  const rates = flows.map(({ kilograms, completeness }) =>
+    completeness > 0 ? kilograms / (hours * completeness) : Number.NaN,
+  );
+  const sum = rates.reduce((total, rate) => total + rate, 0);
+  return Number.isFinite(sum) ? sum : null;
 }
