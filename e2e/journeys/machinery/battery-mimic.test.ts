@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import { readDownloadedText } from '../../fixtures/browser/download.ts';
 import { createJourney } from '../../fixtures/journey/journey.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
@@ -19,7 +20,9 @@ import {
   valuesNow,
 } from './battery-ship.ts';
 
-describe('the battery mimic', () => {
+const skipped = getSkipReason('long');
+
+describe.skipIf(skipped !== '')(`the battery mimic${skipped}`, () => {
   let plant: PlantLink | undefined;
   const journey = createJourney({
     load: async (product) => {

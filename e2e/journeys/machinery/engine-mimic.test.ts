@@ -2,6 +2,7 @@
 import { QUALITY_IMPOSSIBLE } from '@fms/domain/quality';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import { createJourney } from '../../fixtures/journey/journey.ts';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
@@ -9,6 +10,8 @@ import { PALETTES } from '../../fixtures/look/palette.ts';
 import { DENSITY, engineTag } from '../../fixtures/product/engine-ship.ts';
 import { FLOWING, MIMIC_TAGS } from '../../fixtures/product/mimic-ship.ts';
 import { connectPlant, type PlantLink, type PlantValues } from '../../fixtures/product/plant-link.ts';
+
+const skipped = getSkipReason('long');
 
 let ship: PlantLink | undefined;
 const shipOf = () => {
@@ -41,7 +44,7 @@ const node = (page: Page, name: string | RegExp) =>
   page.getByRole('region', { name: 'Mimic of Main engine port' }).getByRole('button', { name });
 const proof = (page: Page, pipe: string) => page.getByRole('row', { name: new RegExp(`^${pipe}`) });
 
-describe('the engine mimic', () => {
+describe.skipIf(skipped !== '')(`the engine mimic${skipped}`, () => {
   it('shows what is reported, and what it computes equals a calculation of its own', async () => {
     const page = await openMimic();
     await node(page, /^Booster running 8\.1 bar/).waitFor();

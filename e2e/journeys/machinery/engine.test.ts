@@ -2,6 +2,7 @@
 import { QUALITY_IMPOSSIBLE } from '@fms/domain/quality';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import { createJourney } from '../../fixtures/journey/journey.ts';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
@@ -16,6 +17,8 @@ import {
   UNDER_WAY,
 } from '../../fixtures/product/engine-ship.ts';
 import { connectPlant, type PlantLink } from '../../fixtures/product/plant-link.ts';
+
+const skipped = getSkipReason('long');
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -103,7 +106,7 @@ function shopTestAt(load: number): number {
   return rows.reduce((sum, row, power) => sum + ((row[4] ?? 0) / (row[power] ?? 1)) * (load / 100) ** power, 0);
 }
 
-describe('the engine tab', () => {
+describe.skipIf(skipped !== '')(`the engine tab${skipped}`, () => {
   it('shows what is reported, and figures that equal a calculation of their own', async () => {
     const page = await openEngine();
     await panel(page, 'Main engine port').getByText('9 cyl').waitFor();

@@ -4,11 +4,14 @@
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import { readDownloadedText } from '../../fixtures/browser/download.ts';
 import { createJourney } from '../../fixtures/journey/journey.ts';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
 import { connectPlant, type PlantLink, type PlantTag } from '../../fixtures/product/plant-link.ts';
+
+const skipped = getSkipReason('long');
 
 const RATED = 1820;
 const MINUTE = 60_000;
@@ -75,7 +78,7 @@ function valuesNow(): Record<string, number | boolean> {
   );
 }
 
-describe('the generator tab', () => {
+describe.skipIf(skipped !== '')(`the generator tab${skipped}`, () => {
   let plant: PlantLink | undefined;
   const journey = createJourney({
     load: async (product) => {

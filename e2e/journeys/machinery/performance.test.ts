@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import { readDownloadedText } from '../../fixtures/browser/download.ts';
 import { createJourney } from '../../fixtures/journey/journey.ts';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
@@ -23,6 +24,8 @@ import {
   trialPower,
 } from '../../fixtures/product/fouled-ship.ts';
 
+const skipped = getSkipReason('long');
+
 interface Plant {
   readonly version: number;
   readonly equipment: { readonly id: string; readonly kind: string; readonly parameters: object }[];
@@ -32,7 +35,7 @@ interface Plant {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-describe('the performance tab', () => {
+describe.skipIf(skipped !== '')(`the performance tab${skipped}`, () => {
   let ship: FouledShip | undefined;
   const vesselOf = () => ship?.vesselIds[0] ?? 0;
   const journey = createJourney({

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import { readDownloadedText, saveFile } from '../../fixtures/browser/download.ts';
 import { createJourney } from '../../fixtures/journey/journey.ts';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
@@ -22,9 +23,11 @@ import {
   SILENCE,
 } from '../../fixtures/product/scrubber-ship.ts';
 
+const skipped = getSkipReason('long');
+
 const NAME = 'Atlantic Gannet';
 
-describe('the scrubber tab', () => {
+describe.skipIf(skipped !== '')(`the scrubber tab${skipped}`, () => {
   let ship: (FleetLink & { startMs: number }) | undefined;
   const shipOf = () => {
     if (ship === undefined) throw new Error('The ship is not linked');

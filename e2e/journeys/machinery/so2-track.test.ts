@@ -1,6 +1,7 @@
 /** Compliance along the track: the areas of its time, what exceeded where, and the way from the map to the moment. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import { createJourney } from '../../fixtures/journey/journey.ts';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
@@ -9,10 +10,12 @@ import { PALETTES } from '../../fixtures/look/palette.ts';
 import type { FleetLink } from '../../fixtures/product/fleet-link.ts';
 import { connectScrubberShip, EXCESS, MINUTE_MS } from '../../fixtures/product/scrubber-ship.ts';
 
+const skipped = getSkipReason('long');
+
 /** On two cores a map of a software renderer takes its time. */
 const MAP_TIMEOUT_MS = 60_000;
 
-describe('the SO2 track tab', () => {
+describe.skipIf(skipped !== '')(`the SO2 track tab${skipped}`, () => {
   let ship: (FleetLink & { startMs: number }) | undefined;
   const shipOf = () => {
     if (ship === undefined) throw new Error('The ship is not linked');
