@@ -97,7 +97,7 @@ describe.skipIf(withoutBrowser !== '')(`every screen opens${withoutBrowser}`, ()
       const name = await tab.evaluate((button) => button.firstChild?.textContent ?? '');
       await tab.click();
       await untilShown(page, `${VESSEL} | ${name}`);
-      await page.getByRole('tabpanel', { name }).locator('section, table').first().waitFor();
+      await page.getByRole('tabpanel', { name }).locator('section, table, button').first().waitFor();
     }
   });
 });
