@@ -86,7 +86,7 @@ export function createDashboardService({ db, clock, rights }: DashboardParts) {
       return read(editor.caller, vesselId);
     },
 
-    /** Makes earlier widgets the newest version of a saved row, whoever it is of; `null` deletes. For an undo by an admin. */
+    /** Makes earlier widgets the newest version of a saved row of any scope; `null` deletes. For an undo by an admin. */
     async bringBack(editor: DashboardEditor, id: number, { version, widgets }: Omit<Change, 'scope'>): Promise<void> {
       const row = await findDashboard(db, id);
       if (!row) throw notFound('The layout');

@@ -59,7 +59,7 @@ export async function findVessels(db: Db, ids: ReadonlySet<VesselId>): Promise<V
   return ids.size === 0 ? [] : inService(db, ids).selectAll().execute();
 }
 
-/** The transaction that wrote a row last: any change of a row gives it another. */
+/** Number of the transaction that last wrote a row; each change of the row gives it a new one. */
 const VERSION = sql<string>`vessel.xmin::text`;
 
 /** Changes with every change of any vessel in service; with its number, so that two changes never cancel out. */
