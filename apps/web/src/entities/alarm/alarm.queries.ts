@@ -65,9 +65,12 @@ export function sendOutOfService(alarmIds: AlarmId[], reason: string): Promise<A
   return call(takeAlarmOutOfService, { body: { alarmIds, reason } });
 }
 
+/** Why an alarm is kept out of the way. */
+export type SuppressKind = 'shelved' | 'out-of-service';
+
 /** Ends a shelving or returns to service, whichever it is. */
-export function sendRestore(alarmId: AlarmId, kind: 'shelved' | 'out-of-service'): Promise<Alarm[]> {
-  return call(kind === 'shelved' ? unshelveAlarm : returnAlarmToService, { body: { alarmIds: [alarmId] } });
+export function sendRestore(alarmIds: AlarmId[], kind: SuppressKind): Promise<Alarm[]> {
+  return call(kind === 'shelved' ? unshelveAlarm : returnAlarmToService, { body: { alarmIds } });
 }
 
 /** Assigns alarms to an account; null takes them back. */

@@ -6,6 +6,7 @@ export {
   fetchJournal,
   type JournalRequest,
   runBackTest,
+  type SuppressKind,
   sendAcknowledge,
   sendAlarmComment,
   sendAssign,
