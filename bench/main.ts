@@ -15,6 +15,7 @@ import { measureHistorian } from './measure/historian.ts';
 import { measureIngest } from './measure/ingest.ts';
 import { measureLoadSize } from './measure/load-size.ts';
 import { measureLogSearch } from './measure/log-search.ts';
+import { measureMachinery } from './measure/machinery.ts';
 import { measureManage } from './measure/manage.ts';
 import { measureMap } from './measure/map.ts';
 import { measureMapOpen } from './measure/map-open.ts';
@@ -40,6 +41,7 @@ const measures: Record<string, Measure> = {
   map: measureMap,
   'map-open': measureMapOpen,
   vessel: measureVessel,
+  machinery: measureMachinery,
   'log-search': measureLogSearch,
   manage: measureManage,
   binding: measureBinding,
