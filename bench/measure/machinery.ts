@@ -19,10 +19,9 @@ import { signIn } from '../subject/api.ts';
 import { delay, type ServerUnderLoad, startServerUnderLoad } from '../subject/server.ts';
 
 const CALLS = 7;
-const REST_MS = 5_000;
 const DAY_MS = 86_400_000;
-/** The demonstration gives vessels their plants within that time of their tags. */
-const PLANT_MS = 12_000;
+/** Until the vessels have their plants, and the roll-ups of their history are computed. */
+const SETTLE_MS = 30_000;
 
 type Progress = Parameters<Measure>[0];
 type VesselOf = (ship: string) => number;
@@ -37,9 +36,8 @@ export const measureMachinery: Measure = async (progress) => {
     const vesselOf: VesselOf = (ship) => vesselIds[PLANT_SHIPS.indexOf(ship)] ?? 0;
     progress(`${YEAR_DAYS} days of charges`);
     const charges = await measureChargeYear(server, ships, vesselOf(BATTERY_SHIP));
-    await delay(PLANT_MS);
     await showAllTabs(server, vesselIds);
-    await server.atRest(REST_MS).catch(() => progress('the server has other work still'));
+    await delay(SETTLE_MS);
     const pages = findChromiumPath() === undefined ? [] : await measurePages(server, vesselOf, progress);
     return [...pages, charges];
   } finally {
