@@ -7,7 +7,7 @@ export interface PaintTarget {
   readonly text: string;
 }
 
-/** Milliseconds from the click, at the time the browser took it, until all that is sought has been painted. */
+/** Milliseconds from the click, at the time the browser took it, until all that is sought has been painted; throws when it never is. */
 export async function measureClickToPaint(
   page: Page,
   target: Locator,
@@ -23,15 +23,28 @@ export async function measureClickToPaint(
 function watchClick(sought: readonly PaintTarget[]): { readonly took: Promise<number> } {
   const stands = ({ selector, text }: PaintTarget) =>
     [...document.querySelectorAll(selector)].some(({ textContent }) => textContent.includes(text));
+<<<<<<< HEAD
   const took = new Promise<number>((done) => {
+||||||| 67335b59
+  return new Promise((done) => {
+=======
+  return new Promise((done, fail) => {
+>>>>>>> mbench
     const watch = ({ timeStamp }: MouseEvent) => {
       const observer = new MutationObserver(() => {
         if (!sought.every(stands)) return;
         observer.disconnect();
+        clearTimeout(patience);
         // A frame is announced before it is painted; the task it leaves comes after.
         requestAnimationFrame(() => setTimeout(() => done(performance.now() - timeStamp)));
       });
-      observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+      // A value that is known comes as another text, and as another state of the element that shows it.
+      const state = { attributes: true, attributeFilter: ['data-state'] };
+      observer.observe(document.body, { childList: true, subtree: true, characterData: true, ...state });
+      const patience = setTimeout(() => {
+        observer.disconnect();
+        fail(new Error(`not painted within 30 s: ${sought.map(({ selector }) => selector).join(', ')}`));
+      }, 30_000);
     };
     addEventListener('click', watch, { capture: true, once: true });
   });

@@ -28,7 +28,7 @@ describe('findHealthSessions', () => {
     expect(others).toEqual([]);
     expect(session).toMatchObject({ restBeforeMs: 30 * MINUTE, meanCelsius: 22, time: 89 * MINUTE });
     expect(session?.chargeAh).toBeCloseTo(178.5, 6);
-    expect((session?.fromCharge ?? 0) - (session?.toCharge ?? 0)).toBeCloseTo((178.5 / 360) * 100, 6);
+    expect(session?.swingPoints).toBeCloseTo((-178.5 / 360) * 100, 6);
   });
 
   it('goes on over a pause of a minute, and parts charge from discharge', () => {

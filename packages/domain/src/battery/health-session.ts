@@ -75,8 +75,7 @@ function measure(samples: readonly StringSample[], { first, last }: Stretch, res
   const session: HealthSession = {
     time: to.time,
     chargeAh: Math.abs(charge.total),
-    fromCharge: from.stateOfCharge,
-    toCharge: to.stateOfCharge,
+    swingPoints: to.stateOfCharge - from.stateOfCharge,
     meanCelsius:
       temperatures.length === 0 ? null : temperatures.reduce((sum, one) => sum + one, 0) / temperatures.length,
     restBeforeMs: rest === undefined ? null : timeAt(samples, first) - timeAt(samples, rest.first),

@@ -37,6 +37,7 @@ export const englishControlPlant = {
   PARAMETER_BOTTOM: 'Bottom above the keel',
   PARAMETER_CAPACITY: 'Capacity',
   PARAMETER_CELLS: 'Cells',
+  PARAMETER_CHARGE_CAPACITY: 'Charge between full and empty as new',
   PARAMETER_CYLINDERS: 'Cylinders',
   PARAMETER_DEADWEIGHT: 'Deadweight',
   PARAMETER_DENSITY: 'Density at 15 °C',
