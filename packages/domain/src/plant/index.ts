@@ -31,6 +31,7 @@ export {
   type PlantProblem,
   type PlantProblemCode,
 } from './model/plant.ts';
+export { listPlantChanges, type PlantChange } from './model/plant-change.ts';
 export {
   addEquipment,
   bindSlot,

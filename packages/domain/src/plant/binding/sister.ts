@@ -1,4 +1,5 @@
 /** What people decided on one ship, as evidence for the tags of its sisters: ships of one yard series or organisation. */
+import type { VesselId } from '../../identity/index.ts';
 import { getBoardName } from '../../tag/tag-name.ts';
 import { findSlotOf, type Plant } from '../model/plant.ts';
 import { parseSlotRef } from '../model/slot-ref.ts';
@@ -10,10 +11,17 @@ import { compareUnit } from './match-slot.ts';
 export interface Decision {
   readonly tagName: string | undefined;
   readonly place: Pick<Candidate, 'kind' | 'mark' | 'equipmentName' | 'key' | 'index'>;
+  /** The ship it was decided on; undefined where the decisions have no ship. */
+  readonly vesselId?: VesselId;
 }
 
-/** All sisters that know a name say the same slot. */
-const AGREED_SCORE = 0.96;
+/** All sisters that know a name say the same slot, and so do the rules: two sources that do not know of each other. */
+const CONFIRMED_SCORE = 0.96;
+/**
+ * All sisters that know a name say the same slot, and the rules do not. A yard may number the sensors of the next ship
+ * anew, so that the proposal leads and a person accepts it.
+ */
+const AGREED_SCORE = SILENT_SCORE - 0.05;
 /** Sisters contradict one another: the most common one leads, and a person decides. */
 const DISPUTED_SCORE = 0.7;
 /** A person left that slot of a sister empty although a rule would have filled it. */
@@ -23,7 +31,7 @@ const LEFT_EMPTY_SCORE = SILENT_SCORE - 0.1;
  * The decisions a ship's stored plant holds, by the names its tags have on board. Equipment whose id does not begin with
  * its kind was named by a person for that ship alone and tells its sisters nothing.
  */
-export function listDecisions(stored: Plant, tags: readonly BindableTag[]): Decision[] {
+export function listDecisions(stored: Plant, tags: readonly BindableTag[], vesselId?: VesselId): Decision[] {
   const byId = new Map(tags.map((tag) => [tag.id, tag]));
   return stored.bindings.flatMap(({ slot: ref, tagId }): Decision[] => {
     const found = findSlotOf(stored, ref);
@@ -33,13 +41,14 @@ export function listDecisions(stored: Plant, tags: readonly BindableTag[]): Deci
     if (id !== kind && !id.startsWith(`${kind}-`)) return [];
     const mark = id.slice(kind.length + 1);
     const place = { kind, mark, equipmentName: name, key: found.slot.key, index: parseSlotRef(ref)?.index };
-    return [{ tagName: tag && getBoardName(tag), place }];
+    return [{ tagName: tag && getBoardName(tag), place, ...(vesselId !== undefined && { vesselId }) }];
   });
 }
 
 /**
  * Proposals with what sisters decided put first, as evidence `sister`: the slot of the tag of the same name, where its
- * unit and kind of value fit. A slot that sisters left empty is not filled without asking.
+ * unit and kind of value fit. What sisters alone say is never bound without asking, nor is a slot that sisters left
+ * empty, nor what a rule says against them.
  * @param decisions those of each sister, the ship itself not among them
  */
 export function learnFromSisters(
@@ -54,7 +63,8 @@ export function learnFromSisters(
   const byId = new Map(tags.map((tag) => [tag.id, tag]));
   return proposals.map(({ tagId, candidates }) => {
     const tag = byId.get(tagId);
-    const learned = tag === undefined ? [] : listLearned(tag, byName.get(fold(getBoardName(tag))) ?? []);
+    const said = tag === undefined ? [] : listLearned(tag, byName.get(fold(getBoardName(tag))) ?? []);
+    const learned = said.length === 1 ? said.map((one) => confirm(one, candidates[0])) : said;
     const others = candidates.filter(
       (one) => !learned.some((sister) => toPlaceKey({ place: sister }) === toPlaceKey({ place: one })),
     );
@@ -81,8 +91,16 @@ function listLearned(tag: BindableTag, decisions: readonly Decision[]): Candidat
     const place = of[0]?.place;
     if (place === undefined) return [];
     const score = byPlace.length === 1 ? AGREED_SCORE : (DISPUTED_SCORE * of.length) / fitting.length - at / 100;
-    return [{ ...place, score, evidence: ['sister' as const] }];
+    const sisters = [...new Set(of.flatMap(({ vesselId }) => vesselId ?? []))];
+    return [{ ...place, score, evidence: ['sister' as const], sisters }];
   });
+}
+
+/** The sisters' only slot, sure where the rules read the same from the name; with what speaks for both. */
+function confirm(learned: Candidate, rule: Candidate | undefined): Candidate {
+  if (rule === undefined || toPlaceKey({ place: rule }) !== toPlaceKey({ place: learned })) return learned;
+  const score = Math.max(rule.score, CONFIRMED_SCORE);
+  return { ...learned, score, evidence: [...rule.evidence, ...learned.evidence] };
 }
 
 /** A rule's candidate is not made silently beside a sister's other slot, nor for a slot that sisters left empty. */
