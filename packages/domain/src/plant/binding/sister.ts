@@ -5,6 +5,7 @@ import { findSlotOf, type Plant } from '../model/plant.ts';
 import { parseSlotRef } from '../model/slot-ref.ts';
 import { findSlot } from '../slot/index.ts';
 import { type BindableTag, type Candidate, type Proposal, SILENT_SCORE } from './candidate.ts';
+import { foldName } from './fold-name.ts';
 import { compareUnit } from './match-slot.ts';
 
 /** A tag of that name fills that slot; undefined as name: the slot is there and no tag fills it. */
@@ -17,6 +18,8 @@ export interface Decision {
 
 /** All sisters that know a name say the same slot, and so do the rules: two sources that do not know of each other. */
 const CONFIRMED_SCORE = 0.96;
+/** From this score on a rule has read words of the name: by unit and range alone it confirms nothing. */
+const CONFIRMING_SCORE = 0.5;
 /**
  * All sisters that know a name say the same slot, and the rules do not. A yard may number the sensors of the next ship
  * anew, so that the proposal leads and a person accepts it.
@@ -57,13 +60,13 @@ export function learnFromSisters(
   decisions: readonly (readonly Decision[])[],
 ): Proposal[] {
   const all = decisions.flat();
-  const byName = Map.groupBy(all, ({ tagName }) => (tagName === undefined ? '' : fold(tagName)));
+  const byName = Map.groupBy(all, ({ tagName }) => (tagName === undefined ? '' : foldName(tagName)));
   const filled = new Set(all.filter(({ tagName }) => tagName !== undefined).map(toPlaceKey));
   const empty = new Set((byName.get('') ?? []).map(toPlaceKey).filter((place) => !filled.has(place)));
   const byId = new Map(tags.map((tag) => [tag.id, tag]));
   return proposals.map(({ tagId, candidates }) => {
     const tag = byId.get(tagId);
-    const said = tag === undefined ? [] : listLearned(tag, byName.get(fold(getBoardName(tag))) ?? []);
+    const said = tag === undefined ? [] : listLearned(tag, byName.get(foldName(getBoardName(tag))) ?? []);
     const learned = said.length === 1 ? said.map((one) => confirm(one, candidates[0])) : said;
     const others = candidates.filter(
       (one) => !learned.some((sister) => toPlaceKey({ place: sister }) === toPlaceKey({ place: one })),
@@ -73,9 +76,6 @@ export function learnFromSisters(
 }
 
 const byScore = (a: Candidate, b: Candidate) => b.score - a.score;
-
-/** `ME1  LO Press` and `me1 lo press` are one name. */
-const fold = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ');
 
 const toPlaceKey = ({ place: { kind, mark, key, index } }: Pick<Decision, 'place'>) =>
   `${kind}/${mark.toLowerCase().replace(/[^a-z0-9]+/g, '-')}/${key}/${index ?? ''}`;
@@ -98,7 +98,8 @@ function listLearned(tag: BindableTag, decisions: readonly Decision[]): Candidat
 
 /** The sisters' only slot, sure where the rules read the same from the name; with what speaks for both. */
 function confirm(learned: Candidate, rule: Candidate | undefined): Candidate {
-  if (rule === undefined || toPlaceKey({ place: rule }) !== toPlaceKey({ place: learned })) return learned;
+  if (rule === undefined || rule.score < CONFIRMING_SCORE) return learned;
+  if (toPlaceKey({ place: rule }) !== toPlaceKey({ place: learned })) return learned;
   const score = Math.max(rule.score, CONFIRMED_SCORE);
   return { ...learned, score, evidence: [...rule.evidence, ...learned.evidence] };
 }
