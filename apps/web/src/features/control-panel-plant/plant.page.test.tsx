@@ -103,7 +103,7 @@ it('lists versions with what each changed, and brings one back after it was aske
   press('Versions');
   const table = await screen.findByRole('table', { name: 'Versions' });
   expect(window.location.search).toContain('view=versions');
-  expect(within(table).getByText('Main engine, load: – → PX 1')).toBeDefined();
+  expect(within(table).getByText('Main engine, load: — → PX 1')).toBeDefined();
   expect(within(table).getByText('40 more')).toBeDefined();
   expect(within(table).queryByRole('button', { name: 'Restore version 2' })).toBeNull();
   press('Restore version 1');
@@ -122,14 +122,17 @@ it('restores nothing over a draft', async () => {
   fireEvent.change(await screen.findByLabelText('Rated power, kW'), { target: { value: '1900' } });
   press('Versions');
   await screen.findByText('Save or discard your changes before you restore a version.');
-  expect(screen.getByRole('button', { name: 'Restore version 1' }).hasAttribute('disabled')).toBe(true);
+  const restore = await screen.findByRole('button', { name: 'Restore version 1' });
+  expect(restore.hasAttribute('disabled')).toBe(true);
 });
 
 it('copies to a sister what binds there, and shows before what does not', async () => {
   const asked = await open();
   press('Copy to sister vessels');
-  fireEvent.click(await screen.findByLabelText('Vessels'));
-  fireEvent.click(await screen.findByRole('option', { name: 'Birgit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByLabelText('Vessels', { selector: 'input' }));
+  // The list of vessels of the page offers the same name, before it.
+  fireEvent.click((await screen.findAllByText('Birgit')).at(-1) as HTMLElement);
   const preview = await screen.findByRole('article', { name: 'Birgit' });
   expect(within(preview).getByText('1 equipment added, 0 described further')).toBeDefined();
   expect(within(preview).getByText('1 slot bound')).toBeDefined();
