@@ -91,6 +91,11 @@ export const fleet: Record<string, RightRow> = {
     aboveUsers: true,
     ask: ({ vesselId }) => ({ body: { vesselId, version: 0, equipment: [], bindings: [], mimics: {} } }),
   },
+  restorePlant: {
+    scope: 'refused',
+    aboveUsers: true,
+    ask: ({ vesselId }) => ({ body: { vesselId, version: 1, restored: 0 } }),
+  },
   getPlantValues: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, slots: ['vessel/roll'] } }) },
 };
 
