@@ -7,6 +7,7 @@ import { alarmBackTestEndpoints } from '../alarm/alarm-back-test.ts';
 import { alarmDutyEndpoints } from '../alarm/alarm-duty.ts';
 import { alarmJournalEndpoints } from '../alarm/alarm-journal.ts';
 import { alarmKpiEndpoints } from '../alarm/alarm-kpi.ts';
+import { alarmMomentEndpoints } from '../alarm/alarm-moment.ts';
 import { alarmSuppressionEndpoints } from '../alarm/alarm-suppression.ts';
 import { fleetAlarmEndpoints } from '../alarm/fleet-alarm.ts';
 import { auditEndpoints } from '../audit/audit.ts';
@@ -40,6 +41,7 @@ import { pushEndpoints } from '../push/push.ts';
 import { storageEndpoints } from '../storage/storage.ts';
 import { tagEndpoints } from '../tag/tag.ts';
 import { tagEditEndpoints } from '../tag/tag-edit.ts';
+import { tagForecastEndpoints } from '../tag/tag-forecast.ts';
 import { tagSettingEndpoints } from '../tag/tag-setting.ts';
 import { versionEndpoints } from '../version/version.ts';
 import { gatewayKeyEndpoints } from '../vessel/gateway-key.ts';
@@ -68,6 +70,7 @@ export const endpoints = {
   ...sisterShipEndpoints,
   ...tagEndpoints,
   ...tagEditEndpoints,
+  ...tagForecastEndpoints,
   ...tagSettingEndpoints,
   ...storageEndpoints,
   ...healthEndpoints,
@@ -86,6 +89,7 @@ export const endpoints = {
   ...alarmJournalEndpoints,
   ...alarmKpiEndpoints,
   ...alarmBackTestEndpoints,
+  ...alarmMomentEndpoints,
   ...linkStateEndpoints,
   ...logEndpoints,
   ...versionEndpoints,

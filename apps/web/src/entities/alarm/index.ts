@@ -3,6 +3,7 @@
 export {
   alarmQueries,
   type FleetAlarmFilter,
+  fetchAlarmsAt,
   fetchJournal,
   type JournalRequest,
   runBackTest,
