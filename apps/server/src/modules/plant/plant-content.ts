@@ -2,9 +2,12 @@
 
 import type { BodyOf } from '@fms/contract/endpoint';
 import { savePlant, type VesselPlant } from '@fms/contract/plant';
+import type { VesselId } from '@fms/domain/identity';
 import { type BindableTag, completePlant, EMPTY_PLANT } from '@fms/domain/plant';
+import type { Db } from '../../platform/database/database.ts';
 import type { PlantVersionRow } from '../../platform/database/tables/plant.ts';
-import type { TagRow } from '../tag/index.ts';
+import type { TagCatalog, TagRow } from '../tag/index.ts';
+import { findPlantVersion } from './plant.repository.ts';
 
 export type PlantContent = Pick<VesselPlant, 'equipment' | 'bindings' | 'mimics'>;
 
@@ -19,6 +22,11 @@ export const toContent = ({ equipment, bindings, mimics }: BodyOf<typeof savePla
 /** A stored text that is no plant any more is a failure of the server, not an empty plant. */
 export const readContent = (row: PlantVersionRow | undefined): PlantContent =>
   row === undefined ? { equipment: [], bindings: [], mimics: {} } : shape.parse(JSON.parse(row.content));
+
+/** The plant of a vessel as it is now: the last version that was saved, with what its tags add. */
+export async function readPlant(db: Db, catalog: Pick<TagCatalog, 'ofVessel'>, vesselId: VesselId) {
+  return completeContent(readContent(await findPlantVersion(db, vesselId)), catalog.ofVessel(vesselId));
+}
 
 /** With what the tags add by themselves; bindings to tags that are gone are left out. */
 export function completeContent(stored: PlantContent, tags: readonly TagRow[]): PlantContent {

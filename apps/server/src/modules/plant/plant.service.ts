@@ -15,7 +15,7 @@ import { requireOwnTags, type TagCatalog, toWireValue } from '../tag/index.ts';
 import { listProposals } from './binding-proposal.ts';
 import { requireSlots } from './plant.policy.ts';
 import { findPlantVersion, insertPlantVersion, listVersions } from './plant.repository.ts';
-import { completeContent, type PlantContent, readContent, toContent } from './plant-content.ts';
+import { completeContent, type PlantContent, readContent, readPlant, toContent } from './plant-content.ts';
 
 export interface PlantPorts {
   readonly db: Db;
@@ -85,7 +85,7 @@ export function createPlantService(ports: PlantPorts) {
     /** In the order asked for; a slot no tag fills has no value. */
     async values(caller: Caller, { vesselId, slots, at }: ValueRequest): Promise<SlotValue[]> {
       await rights.require(caller, 'view', [vesselId]);
-      const content = completeContent(readContent(await findPlantVersion(db, vesselId)), catalog.ofVessel(vesselId));
+      const content = await readPlant(db, catalog, vesselId);
       requireSlots(caller, content, slots);
       const tagOf = new Map(content.bindings.map(({ slot, tagId }) => [slot, tagId]));
       const tagIds = slots.flatMap((slot) => tagOf.get(slot) ?? []);
