@@ -15,6 +15,7 @@ import { batteryEndpoints } from '../battery/charge-history.ts';
 import { chartBookEndpoints } from '../chart-book/chart-book.ts';
 import { clientLogEndpoints } from '../client-log/client-log.ts';
 import { dashboardEndpoints } from '../dashboard/dashboard.ts';
+import { deliveryEndpoints } from '../delivery/delivery.ts';
 import { demonstrationEndpoints } from '../demonstration/demonstration.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { feedbackEndpoints } from '../feedback/feedback.ts';
@@ -95,6 +96,7 @@ export const endpoints = {
   ...versionEndpoints,
   ...membershipEndpoints,
   ...feedbackEndpoints,
+  ...deliveryEndpoints,
   ...performanceEndpoints,
   ...plantEndpoints,
   ...pushEndpoints,

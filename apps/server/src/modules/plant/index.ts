@@ -1,3 +1,3 @@
 /** Plants of vessels: equipment, and which tag fills which slot. */
 export { insertPlantVersion } from './plant.repository.ts';
-export { type PlantContent, readContent } from './plant-content.ts';
+export { type PlantContent, readContent, readPlant } from './plant-content.ts';

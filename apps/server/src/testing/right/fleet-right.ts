@@ -1,6 +1,15 @@
 /** Calls about vessels, alarms, positions, zones and tags. */
 import { limits, listed, ofVessel, period, type RightRow, vesselIdsIn, wide } from './right-row.ts';
 
+const delivery = {
+  at: period.fromTime,
+  grade: 'DMA',
+  tonnes: 100,
+  density15: 855,
+  sulphurPercent: 0.08,
+  reference: '',
+};
+
 export const fleet: Record<string, RightRow> = {
   getAllOrganizations: listed((answer: { organization: { id: number } }[]) =>
     answer.map(({ organization }) => organization.id),
@@ -84,6 +93,18 @@ export const fleet: Record<string, RightRow> = {
     ask: ({ vesselId }) => ({ body: { vesselId, id: 1, kind: 'paint', at: period.fromTime, note: '' } }),
   },
   deletePerformanceEvent: { ...ofVessel({ id: 1 }), aboveUsers: true },
+  listDeliveryNotes: ofVessel(),
+  addDeliveryNote: {
+    scope: 'refused',
+    aboveUsers: true,
+    ask: ({ vesselId }) => ({ body: { vesselId, ...delivery } }),
+  },
+  editDeliveryNote: {
+    scope: 'refused',
+    aboveUsers: true,
+    ask: ({ vesselId }) => ({ body: { vesselId, id: 1, ...delivery } }),
+  },
+  deleteDeliveryNote: { ...ofVessel({ id: 1 }), aboveUsers: true },
   getPlant: ofVessel(),
   listPlantVersions: ofVessel(),
   listBindingProposals: { ...ofVessel(), aboveUsers: true },
