@@ -50,9 +50,16 @@ export interface Shown {
 export function readFigure(place: Element, label: string | RegExp, nth = 0): Shown {
   const isLabel = (text: string) => (typeof label === 'string' ? text === label : label.test(text));
   const labels = [...place.querySelectorAll('div > span:first-child')].filter((one) => isLabel(one.textContent ?? ''));
-  const line = labels[nth]?.parentElement?.nextElementSibling;
-  if (line === null || line === undefined) throw new Error(`no reading ${label} among: ${place.textContent}`);
-  return parseShown(line.textContent ?? '');
+  const number = labels[nth]?.parentElement?.nextElementSibling?.querySelector(':scope > span, :scope > s');
+  if (number === null || number === undefined) throw new Error(`no reading ${label} among: ${place.textContent}`);
+  return parseShown(number.textContent ?? '');
+}
+
+/** The number behind words that only a screen reader says, as `Battery string 1 SoC`. */
+export function readSpoken(place: Element, words: string): Shown {
+  const spoken = [...place.querySelectorAll('.fms-spoken')].find(({ textContent }) => textContent?.trim() === words);
+  if (spoken === undefined) throw new Error(`nothing is called ${words} among: ${place.textContent}`);
+  return readCell(spoken.parentElement ?? undefined);
 }
 
 /** The number of a cell of a table, without the words that are only spoken. */

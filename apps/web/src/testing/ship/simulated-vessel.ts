@@ -19,8 +19,10 @@ export interface SimulatedVesselAsk {
   /** The moment that is now, seconds of the epoch. */
   readonly at: number;
   readonly seed?: number;
-  /** How long before now its values were stored, one a minute. */
+  /** How long before now its values were stored. */
   readonly storedSeconds?: number;
+  /** A minute as in old history, or a second as in that of the last day. A minute when left out. */
+  readonly storedStep?: 1 | 60;
   /** Of the catalogue of faults; it began so long before now. */
   readonly fault?: { readonly id: string; readonly sinceSeconds: number };
 }
@@ -51,9 +53,15 @@ export interface SimulatedVessel {
 
 /** Within it every instrument says its value once. */
 const HEARD_SECONDS = 120;
-const MINUTE = 60;
 
-export function openSimulatedVessel({ key, at, seed, storedSeconds = 0, fault }: SimulatedVesselAsk): SimulatedVessel {
+export function openSimulatedVessel({
+  key,
+  at,
+  seed,
+  storedSeconds = 0,
+  storedStep = 60,
+  fault,
+}: SimulatedVesselAsk): SimulatedVessel {
   const ship = getShip(key, seed);
   const turns = fault === undefined ? [] : [beginAt(fault.id, at - fault.sinceSeconds)];
   const instruments = createShipInstruments(ship, turns);
@@ -70,7 +78,7 @@ export function openSimulatedVessel({ key, at, seed, storedSeconds = 0, fault }:
   let stored: ReturnType<SimulatedVessel['stored']> | undefined;
   return {
     spec: ship.spec,
-    vessel: buildVessel(1, { name: ship.spec.particulars.name }),
+    vessel: buildShip(ship.spec),
     plant: buildVesselPlant(listPlantEquipment(ship.spec), tags),
     tags,
     nowMs: at * 1000,
@@ -81,10 +89,16 @@ export function openSimulatedVessel({ key, at, seed, storedSeconds = 0, fault }:
       return (channel?.noise ?? 0) + 0.5 * 10 ** -findTag(tags, name).decimals;
     },
     stored: () => {
-      stored ??= read(at - storedSeconds, MINUTE);
+      stored ??= read(at - storedSeconds, storedStep);
       return stored;
     },
   };
+}
+
+/** With its length, which its particulars tell. */
+function buildShip({ particulars: { name, shipType }, hull: { lengthMeters } }: ShipSpec): Vessel {
+  const vessel = buildVessel(1, { name });
+  return { ...vessel, standardData: { ...vessel.standardData, shipType, lengthMeters } };
 }
 
 function findTag(tags: readonly Tag[], wanted: string): Tag {
