@@ -10,7 +10,7 @@ export interface VirtualColumn<Row> {
   /** A track of the grid: `minmax(120px, 2fr)`. */
   readonly width: string;
   readonly cell: (row: Row) => ReactNode;
-  readonly look?: 'identity' | 'quiet' | 'actions';
+  readonly look?: 'identity' | 'quiet' | 'number' | 'actions';
   readonly isSortable?: boolean;
 }
 
@@ -176,12 +176,17 @@ function Head<Row>({ columns, order, onOrder, template }: HeadProps<Row>) {
           const descending = isSorted && order.descending;
           if (isSortable !== true || onOrder === undefined)
             return (
-              <th key={id} scope="col">
+              <th key={id} scope="col" data-look={look}>
                 {look === 'actions' ? <span className="fms-spoken">{name}</span> : name}
               </th>
             );
           return (
-            <th key={id} scope="col" aria-sort={isSorted ? (descending ? 'descending' : 'ascending') : undefined}>
+            <th
+              key={id}
+              scope="col"
+              data-look={look}
+              aria-sort={isSorted ? (descending ? 'descending' : 'ascending') : undefined}
+            >
               <button
                 type="button"
                 className={style.sort}
