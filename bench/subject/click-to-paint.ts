@@ -23,13 +23,7 @@ export async function measureClickToPaint(
 function watchClick(sought: readonly PaintTarget[]): { readonly took: Promise<number> } {
   const stands = ({ selector, text }: PaintTarget) =>
     [...document.querySelectorAll(selector)].some(({ textContent }) => textContent.includes(text));
-<<<<<<< HEAD
-  const took = new Promise<number>((done) => {
-||||||| 67335b59
-  return new Promise((done) => {
-=======
-  return new Promise((done, fail) => {
->>>>>>> mbench
+  const took = new Promise<number>((done, fail) => {
     const watch = ({ timeStamp }: MouseEvent) => {
       const observer = new MutationObserver(() => {
         if (!sought.every(stands)) return;

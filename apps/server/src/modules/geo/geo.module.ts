@@ -2,7 +2,7 @@
 import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { TELEMETRY } from '../../telemetry/index.ts';
-import { readPlant } from '../plant/index.ts';
+import { CURRENT_PLANTS } from '../plant/index.ts';
 import { positionTags, TAG_CATALOG } from '../tag/index.ts';
 import { openAnchorDragMonitor } from './anchor-drag-monitor.service.ts';
 import { createAnchorWatchService } from './anchor-watch.service.ts';
@@ -19,9 +19,10 @@ export const geoModule: Module = {
     const { positions, samples } = services.get(TELEMETRY);
     const catalog = services.get(TAG_CATALOG);
     const ports = { positions, rights, ...positionTags(catalog) };
+    const currentPlant = services.get(CURRENT_PLANTS);
     const conning = createConningService({
       samples,
-      conningTagsOf: async (vesselId) => findConningTags(await readPlant(db, catalog, vesselId), catalog, vesselId),
+      conningTagsOf: async (vesselId) => findConningTags(await currentPlant(vesselId), catalog, vesselId),
     });
     const onFailure = (error: unknown) => logger.error({ err: error }, 'anchor watches could not be evaluated');
     const drag = await openAnchorDragMonitor({ db, bus, clock, onFailure });

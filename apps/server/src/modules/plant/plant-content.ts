@@ -1,13 +1,9 @@
 /** What is kept of a plant as text, and what the tags of its vessel add to it. */
-
 import type { BodyOf } from '@fms/contract/endpoint';
 import { savePlant, type VesselPlant } from '@fms/contract/plant';
 import { type BindableTag, completePlant, type Decision, EMPTY_PLANT } from '@fms/domain/plant';
-import type { VesselId } from '@fms/domain/identity';
-import type { Db } from '../../platform/database/database.ts';
 import type { PlantVersionRow } from '../../platform/database/tables/plant.ts';
-import type { TagCatalog, TagRow } from '../tag/index.ts';
-import { findPlantVersion } from './plant.repository.ts';
+import type { TagRow } from '../tag/index.ts';
 
 export type PlantContent = Pick<VesselPlant, 'equipment' | 'bindings' | 'mimics'>;
 
@@ -23,21 +19,8 @@ export const toContent = ({ equipment, bindings, mimics }: BodyOf<typeof savePla
 export const readContent = (row: PlantVersionRow | undefined): PlantContent =>
   row === undefined ? { equipment: [], bindings: [], mimics: {} } : shape.parse(JSON.parse(row.content));
 
-<<<<<<< HEAD
 /** Without bindings to tags the vessel no longer has. */
 export function leaveOutGone(stored: PlantContent, tags: readonly TagRow[]): PlantContent {
-||||||| 67335b59
-/** With what the tags add by themselves; bindings to tags that are gone are left out. */
-export function completeContent(stored: PlantContent, tags: readonly TagRow[]): PlantContent {
-=======
-/** The plant of a vessel as it is now: the last version that was saved, with what its tags add. */
-export async function readPlant(db: Db, catalog: Pick<TagCatalog, 'ofVessel'>, vesselId: VesselId) {
-  return completeContent(readContent(await findPlantVersion(db, vesselId)), catalog.ofVessel(vesselId));
-}
-
-/** With what the tags add by themselves; bindings to tags that are gone are left out. */
-export function completeContent(stored: PlantContent, tags: readonly TagRow[]): PlantContent {
->>>>>>> fuelmore
   const known = new Set(tags.map(({ id }) => id));
   return { ...stored, bindings: stored.bindings.filter(({ tagId }) => tagId === null || known.has(tagId)) };
 }

@@ -5,7 +5,7 @@ import type { Module } from '../../platform/module/module.ts';
 import { TELEMETRY } from '../../telemetry/index.ts';
 import { TAG_CATALOG } from '../tag/index.ts';
 import { registerPlantRoutes } from './plant.routes.ts';
-import { createPlantService } from './plant.service.ts';
+import { CURRENT_PLANTS, createPlantService } from './plant.service.ts';
 import { addPlantUndo } from './plant-undo.ts';
 import { createPlantValueService } from './plant-value.service.ts';
 import { createSisterDecisions } from './sister-decision.service.ts';
@@ -19,6 +19,7 @@ export const plantModule: Module = {
     const sisters = createSisterDecisions({ db, bus, catalog });
     const plants = createPlantService({ db, bus, clock, rights, catalog, sisters });
     const values = createPlantValueService({ rights, catalog, samples, current: plants.current });
+    services.provide(CURRENT_PLANTS, plants.current);
     addPlantUndo(services.get(UNDO_RULES), plants);
     registerPlantRoutes(web.router, { ...plants, ...values });
   },

@@ -12,13 +12,13 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { PlantVersionRow } from '../../platform/database/tables/plant.ts';
 import { invalid, notFound } from '../../platform/failure/failure.ts';
+import { type ServiceKey, serviceKey } from '../../platform/service/service-registry.ts';
 import { requireOwnTags, type TagCatalog } from '../tag/index.ts';
 import { listProposals } from './binding-proposal.ts';
 import { findPlantVersion, insertPlantVersion, listVersions } from './plant.repository.ts';
 import { completeContent, leaveOutGone, type PlantContent, readContent, toContent } from './plant-content.ts';
 import { listChanges, toAudited, toKeptChanges, toVersion } from './plant-version.ts';
 import type { SisterDecisions } from './sister-decision.service.ts';
-import { completeContent, type PlantContent, readContent, readPlant, toContent } from './plant-content.ts';
 
 export interface PlantPorts {
   readonly db: Db;
@@ -100,58 +100,17 @@ export function createPlantService(ports: PlantPorts) {
       return write(editor, { vesselId, version, content, restored: null });
     },
 
-<<<<<<< HEAD
     /** An earlier version saved as the newest one. Throws as `save`, and `not-found` for a version there never was. */
     async restore(editor: PlantEditor, request: RestoreRequest): Promise<VesselPlant> {
       await rights.require(editor.caller, 'edit', [request.vesselId]);
       return write(editor, { ...request, content: await readRestored(ports, request) });
-||||||| 67335b59
-    /** In the order asked for; a slot no tag fills has no value. */
-    async values(caller: Caller, { vesselId, slots, at }: ValueRequest): Promise<SlotValue[]> {
-      await rights.require(caller, 'view', [vesselId]);
-      const content = completeContent(readContent(await findPlantVersion(db, vesselId)), catalog.ofVessel(vesselId));
-      requireSlots(caller, content, slots);
-      const tagOf = new Map(content.bindings.map(({ slot, tagId }) => [slot, tagId]));
-      const tagIds = slots.flatMap((slot) => tagOf.get(slot) ?? []);
-      const readings = await readTags(ports, tagIds, at);
-      return slots.map((slot): SlotValue => {
-        const tag = catalog.of(tagOf.get(slot) ?? 0);
-        const reading = tag && readings(tag.id);
-        return {
-          slot,
-          dataTagId: tag?.id ?? null,
-          unit: tag?.unit ?? '',
-          value: tag && reading ? toWireValue(tag, reading.value) : null,
-          timestamp: reading ? toWireTime(reading.time) : null,
-          quality: reading?.quality ?? 0,
-        };
-      });
-=======
-    /** In the order asked for; a slot no tag fills has no value. */
-    async values(caller: Caller, { vesselId, slots, at }: ValueRequest): Promise<SlotValue[]> {
-      await rights.require(caller, 'view', [vesselId]);
-      const content = await readPlant(db, catalog, vesselId);
-      requireSlots(caller, content, slots);
-      const tagOf = new Map(content.bindings.map(({ slot, tagId }) => [slot, tagId]));
-      const tagIds = slots.flatMap((slot) => tagOf.get(slot) ?? []);
-      const readings = await readTags(ports, tagIds, at);
-      return slots.map((slot): SlotValue => {
-        const tag = catalog.of(tagOf.get(slot) ?? 0);
-        const reading = tag && readings(tag.id);
-        return {
-          slot,
-          dataTagId: tag?.id ?? null,
-          unit: tag?.unit ?? '',
-          value: tag && reading ? toWireValue(tag, reading.value) : null,
-          timestamp: reading ? toWireTime(reading.time) : null,
-          quality: reading?.quality ?? 0,
-        };
-      });
->>>>>>> fuelmore
     },
   };
 }
 export type PlantService = ReturnType<typeof createPlantService>;
+
+/** The current plants, for modules that ask for the right themselves. */
+export const CURRENT_PLANTS: ServiceKey<PlantService['current']> = serviceKey('current plants');
 
 /** What a version would save now: bindings to tags that are gone are left out. */
 async function readRestored({ db, catalog }: PlantPorts, { vesselId, restored }: RestoreRequest) {
