@@ -1,9 +1,10 @@
 import type { Tag } from '@fms/contract/tag';
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { formatSlotRef } from '@fms/domain/plant';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { englishMap } from '../../../language/english/english-map.ts';
 import { englishDashboard } from '../../../language/english/vessel/english-dashboard.ts';
 import { englishVesselLocation } from '../../../language/english/vessel/english-vessel-location.ts';
 import { addTexts } from '../../../language/index.ts';
@@ -24,6 +25,7 @@ const pressure: Tag = buildTag(7, {
 const SLOT = formatSlotRef('main-engine', 'lubeOilPressure');
 const engine = { id: 'main-engine', kind: 'main-engine', name: 'Main engine', parentId: null, parameters: {} };
 
+const PAST_VALUE = { value: 410, timestamp: '2026-05-14T10:59:58.000Z', quality: 0 };
 const NO_RIGHTS = Object.fromEntries(
   ['manageUsers', 'manageVessels', 'impersonate', 'seeOutbox', 'seeFeedback', 'seeAudit'].map((right) => [
     right,
@@ -31,14 +33,22 @@ const NO_RIGHTS = Object.fromEntries(
   ]),
 );
 
-function openTab({ equipment = [engine], address = '/' }: { equipment?: object[]; address?: string } = {}) {
+interface Opened {
+  readonly equipment?: object[];
+  readonly address?: string;
+  /** Resolves when the values of a moment may be answered. */
+  readonly answered?: () => Promise<void>;
+}
+
+function openTab({ equipment = [engine], address = '/', answered = async () => {} }: Opened = {}) {
   const plant = { vesselId, version: 0, savedAt: null, savedBy: null, isEditable: true, mimics: {} };
   const bindings = equipment.length === 0 ? [] : [{ slot: SLOT, tagId: 7 }];
   const asked = stubCalls({
     '/api/v1.3/tag/getTagsByVesselId': { body: [pressure] },
     '/api/v2/plant': { body: { ...plant, equipment, bindings } },
-    '/api/v2/plant/values': {
-      body: [{ slot: SLOT, dataTagId: 7, unit: 'kPa', value: 410, timestamp: '2026-05-14T10:59:58.000Z', quality: 0 }],
+    '/api/v2/plant/values': async () => {
+      await answered();
+      return { body: [{ ...PAST_VALUE, slot: SLOT, dataTagId: 7, unit: 'kPa' }] };
     },
     '/api/v2/account/abilities': { body: { level: 1, hidden: [], ...NO_RIGHTS } },
   });
@@ -57,8 +67,20 @@ function openTab({ equipment = [engine], address = '/' }: { equipment?: object[]
       </MemoryRouter>
     ),
   });
-  addTexts({ ...englishDashboard, ...englishVesselLocation });
+  addTexts({ ...englishMap, ...englishDashboard, ...englishVesselLocation });
   return { ...view, asked };
+}
+
+/** Intervals of that length pass when the answer is called: frames of the page run by an interval of their own. */
+function holdInterval(ms: number): () => void {
+  const real = globalThis.setInterval;
+  let held: () => void = () => {};
+  vi.stubGlobal('setInterval', (run: () => void, every: number) => {
+    if (every !== ms) return real(run, every);
+    held = run;
+    return undefined;
+  });
+  return () => held();
 }
 
 describe('a tab of machinery', () => {
@@ -79,6 +101,41 @@ describe('a tab of machinery', () => {
     expect(await screen.findByText('4.10')).toBeDefined();
     const request = asked.find(({ path }) => path === '/api/v2/plant/values');
     expect(request?.body).toEqual({ vesselId, slots: [SLOT], at: '2026-05-14T11:00:00.000Z' });
+  });
+
+  it('plays on only once the values of the moment came, and then leaves out what passed', async () => {
+    let release = () => {};
+    const { asked } = openTab({
+      address: '/?at=2026-05-14T10:00:00.000Z',
+      answered: () => new Promise((resolve) => (release = resolve)),
+    });
+    const play = await screen.findByRole('button', { name: 'Play' });
+    const halfSecond = holdInterval(500);
+    const listMoments = () =>
+      asked.flatMap(({ path, body }) =>
+        path === '/api/v2/plant/values' ? (body as { at: string }).at.slice(11, 19) : [],
+      );
+    /** With what the answer brings about: a round of the event loop. */
+    const settle = () => act(async () => void (await new Promise((later) => setTimeout(later))));
+    const pass = async (steps: number) => {
+      for (let step = 0; step < steps; step += 1) act(halfSecond);
+      await settle();
+    };
+    const answer = async () => {
+      release();
+      await settle();
+    };
+    fireEvent.click(play);
+    await pass(3);
+    expect(listMoments()).toEqual(['10:00:00']);
+    await answer();
+    expect(await screen.findByText('4.10')).toBeDefined();
+    await pass(1);
+    // Four steps of half a second at 10×.
+    expect(listMoments()).toEqual(['10:00:00', '10:00:20']);
+    await answer();
+    await pass(1);
+    expect(listMoments().at(-1)).toBe('10:00:25');
   });
 
   it('steps back from live, and returns', async () => {
