@@ -6,7 +6,7 @@ import { IconButton } from '@fms/ui/control';
 import { EmptyState, ErrorState, LoadingState, ProblemLine } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
 import { useFullscreenElement } from '@mantine/hooks';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ExportMenu } from '../../../export/export-menu.tsx';
 import type { ExportTable } from '../../../export/index.ts';
@@ -65,8 +65,9 @@ export function PlantTab(props: PlantTabProps) {
 
 function Frame({ vessel, subject, table, actions, children, plant }: PlantTabProps & { plant: PlantView }) {
   const t = useText();
-  const time = usePlantTime();
-  const past = usePastLive(vessel.id, plant, time.at);
+  const isAwaited = useRef(false);
+  const time = usePlantTime(isAwaited);
+  const past = usePastLive({ vesselId: vessel.id, plant, at: time.at, isAwaited });
   const present = useLive();
   const { tags } = useVesselTags(vessel.id);
   const { ref, toggle, fullscreen } = useFullscreenElement<HTMLDivElement>();
