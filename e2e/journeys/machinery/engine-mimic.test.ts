@@ -109,6 +109,15 @@ describe.skipIf(skipped !== '')(`the engine mimic${skipped}`, () => {
     const before = await booster.boundingBox();
     await booster.focus();
     for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowDown');
+    const placed = await booster.boundingBox();
+    const [x, y] = [(placed?.x ?? 0) + (placed?.width ?? 0) / 2, (placed?.y ?? 0) + (placed?.height ?? 0) / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 20, y, { steps: 4 });
+    await page.mouse.up();
+    expect((await booster.boundingBox())?.x).toBeGreaterThan((placed?.x ?? 0) + 8);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect((await booster.boundingBox())?.x).toBe(placed?.x);
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Move devices' }).waitFor();
     await page.reload();

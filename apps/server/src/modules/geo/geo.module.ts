@@ -19,10 +19,10 @@ export const geoModule: Module = {
     const { positions, samples } = services.get(TELEMETRY);
     const catalog = services.get(TAG_CATALOG);
     const ports = { positions, rights, ...positionTags(catalog) };
-    const currentPlant = services.get(CURRENT_PLANTS);
+    const plants = services.get(CURRENT_PLANTS);
     const conning = createConningService({
       samples,
-      conningTagsOf: async (vesselId) => findConningTags(await currentPlant(vesselId), catalog, vesselId),
+      conningTagsOf: async (vesselId) => findConningTags(await plants.of(vesselId), catalog, vesselId),
     });
     const onFailure = (error: unknown) => logger.error({ err: error }, 'anchor watches could not be evaluated');
     const drag = await openAnchorDragMonitor({ db, bus, clock, onFailure });

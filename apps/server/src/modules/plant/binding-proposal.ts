@@ -10,7 +10,7 @@ import {
   toEquipmentId,
 } from '@fms/domain/plant';
 import type { TagRow } from '../tag/index.ts';
-import { completeContent, type PlantContent, toBindableTag } from './plant-content.ts';
+import { type PlantContent, toBindableTag } from './plant-content.ts';
 
 export interface KnownSisters {
   /** A list for each sister. */
@@ -20,12 +20,12 @@ export interface KnownSisters {
 }
 
 export function listProposals(
-  stored: PlantContent,
+  { stored, current }: { readonly stored: PlantContent; readonly current: PlantContent },
   tags: readonly TagRow[],
   { decisions, visible }: KnownSisters,
 ): BindingProposal[] {
   const saved = new Set<number>(stored.bindings.flatMap(({ tagId }) => tagId ?? []));
-  const slotOf = new Map(completeContent(stored, tags, decisions).bindings.map(({ slot, tagId }) => [tagId, slot]));
+  const slotOf = new Map(current.bindings.map(({ slot, tagId }) => [tagId, slot]));
   const bindable = tags.map(toBindableTag);
   return learnFromSisters(proposeBindings(bindable), bindable, decisions).map(({ tagId, candidates }) => ({
     tagId,

@@ -2,24 +2,23 @@
 import type { BodyOf } from '@fms/contract/endpoint';
 import type { getPlantValues, SlotValue } from '@fms/contract/plant';
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
-import type { TagId, VesselId } from '@fms/domain/identity';
+import type { TagId } from '@fms/domain/identity';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import type { SampleStore } from '../../telemetry/index.ts';
 import { type TagCatalog, toWireValue } from '../tag/index.ts';
+import type { CurrentPlants } from './current-plant.service.ts';
 import { requireSlots } from './plant.policy.ts';
-import type { PlantContent } from './plant-content.ts';
 
 export interface PlantValuePorts {
   readonly rights: VesselRights;
   readonly catalog: TagCatalog;
   readonly samples: Pick<SampleStore, 'latest' | 'latestAt'>;
-  /** The plant as people see it, with what its tags add. */
-  readonly current: (vesselId: VesselId) => Promise<PlantContent>;
+  readonly plants: Pick<CurrentPlants, 'of'>;
 }
 
 type ValueRequest = BodyOf<typeof getPlantValues>;
 
-export function createPlantValueService({ rights, catalog, samples, current }: PlantValuePorts) {
+export function createPlantValueService({ rights, catalog, samples, plants }: PlantValuePorts) {
   async function readTags(tagIds: readonly TagId[], at: string | undefined) {
     if (at === undefined) return (tagId: TagId) => samples.latest(tagId);
     const found = await samples.latestAt(tagIds, fromWireTime(at));
@@ -30,7 +29,7 @@ export function createPlantValueService({ rights, catalog, samples, current }: P
     /** In the order asked for; a slot no tag fills has no value. */
     async values(caller: Caller, { vesselId, slots, at }: ValueRequest): Promise<SlotValue[]> {
       await rights.require(caller, 'view', [vesselId]);
-      const content = await current(vesselId);
+      const content = await plants.of(vesselId);
       requireSlots(caller, content, slots);
       const tagOf = new Map(content.bindings.map(({ slot, tagId }) => [slot, tagId]));
       const tagIds = slots.flatMap((slot) => tagOf.get(slot) ?? []);

@@ -4,8 +4,9 @@ import { UNDO_RULES } from '../../platform/audit/undo-rule.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { TELEMETRY } from '../../telemetry/index.ts';
 import { TAG_CATALOG } from '../tag/index.ts';
+import { CURRENT_PLANTS, createCurrentPlants } from './current-plant.service.ts';
 import { registerPlantRoutes } from './plant.routes.ts';
-import { CURRENT_PLANTS, createPlantService } from './plant.service.ts';
+import { createPlantService } from './plant.service.ts';
 import { addPlantUndo } from './plant-undo.ts';
 import { createPlantValueService } from './plant-value.service.ts';
 import { createSisterDecisions } from './sister-decision.service.ts';
@@ -17,10 +18,10 @@ export const plantModule: Module = {
     const catalog = services.get(TAG_CATALOG);
     const { samples } = services.get(TELEMETRY);
     const sisters = createSisterDecisions({ db, bus, catalog });
-    const plants = createPlantService({ db, bus, clock, rights, catalog, sisters });
-    const values = createPlantValueService({ rights, catalog, samples, current: plants.current });
-    services.provide(CURRENT_PLANTS, plants.current);
-    addPlantUndo(services.get(UNDO_RULES), plants);
-    registerPlantRoutes(web.router, { ...plants, ...values });
+    const plants = createCurrentPlants({ db, bus, catalog, sisters });
+    const service = createPlantService({ db, bus, clock, rights, catalog, sisters, plants });
+    services.provide(CURRENT_PLANTS, plants);
+    addPlantUndo(services.get(UNDO_RULES), service);
+    registerPlantRoutes(web.router, { ...service, ...createPlantValueService({ rights, catalog, samples, plants }) });
   },
 };

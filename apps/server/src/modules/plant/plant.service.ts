@@ -12,9 +12,9 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { PlantVersionRow } from '../../platform/database/tables/plant.ts';
 import { invalid, notFound } from '../../platform/failure/failure.ts';
-import { type ServiceKey, serviceKey } from '../../platform/service/service-registry.ts';
 import { requireOwnTags, type TagCatalog } from '../tag/index.ts';
 import { listProposals } from './binding-proposal.ts';
+import type { CurrentPlants } from './current-plant.service.ts';
 import { findPlantVersion, insertPlantVersion, listVersions } from './plant.repository.ts';
 import { completeContent, leaveOutGone, type PlantContent, readContent, toContent } from './plant-content.ts';
 import { listChanges, toAudited, toKeptChanges, toVersion } from './plant-version.ts';
@@ -27,6 +27,7 @@ export interface PlantPorts {
   readonly rights: VesselRights;
   readonly catalog: TagCatalog;
   readonly sisters: SisterDecisions;
+  readonly plants: CurrentPlants;
 }
 
 /** Who asks for a change, and from where: both stand in the audit. */
@@ -39,22 +40,17 @@ type SaveRequest = BodyOf<typeof savePlant>;
 type RestoreRequest = BodyOf<typeof restorePlant>;
 
 export function createPlantService(ports: PlantPorts) {
-  const { db, rights, catalog, sisters } = ports;
-
-  /** A stored plant as people see it. */
-  const complete = async (vesselId: VesselId, stored: PlantContent): Promise<PlantContent> =>
-    completeContent(stored, catalog.ofVessel(vesselId), await sisters.of(vesselId));
+  const { db, rights, catalog, sisters, plants } = ports;
 
   async function read(caller: Caller, vesselId: VesselId, version?: number): Promise<VesselPlant> {
     const row = await requireVersion(db, vesselId, version);
-    const stored = readContent(row);
     return {
       vesselId,
       version: row?.version ?? 0,
       savedAt: row === undefined ? null : toWireTime(row.savedMs),
       savedBy: row?.savedBy ?? null,
       isEditable: await isAllowed(rights, caller, 'edit', vesselId),
-      ...(version === undefined ? await complete(vesselId, stored) : stored),
+      ...(version === undefined ? await plants.complete(vesselId, row) : readContent(row)),
     };
   }
 
@@ -73,10 +69,6 @@ export function createPlantService(ports: PlantPorts) {
       return read(caller, vesselId, version);
     },
 
-    /** The current plant, for a service that asked for the right itself. */
-    current: async (vesselId: VesselId): Promise<PlantContent> =>
-      complete(vesselId, readContent(await findPlantVersion(db, vesselId))),
-
     async versions(caller: Caller, vesselId: VesselId): Promise<PlantVersion[]> {
       await rights.require(caller, 'view', [vesselId]);
       return (await listVersions(db, vesselId)).map(toVersion);
@@ -85,9 +77,10 @@ export function createPlantService(ports: PlantPorts) {
     /** In the order of the tags. */
     async proposals(caller: Caller, vesselId: VesselId): Promise<BindingProposal[]> {
       await rights.require(caller, 'edit', [vesselId]);
-      const visible = await rights.visible(caller);
-      const stored = readContent(await findPlantVersion(db, vesselId));
-      return listProposals(stored, catalog.ofVessel(vesselId), { decisions: await sisters.of(vesselId), visible });
+      const row = await findPlantVersion(db, vesselId);
+      const plant = { stored: readContent(row), current: await plants.complete(vesselId, row) };
+      const known = { decisions: await sisters.of(vesselId), visible: await rights.visible(caller) };
+      return listProposals(plant, catalog.ofVessel(vesselId), known);
     },
 
     /** Throws `invalid-input` with every problem by name, and `changed-meanwhile` for an outdated version. */
@@ -108,9 +101,6 @@ export function createPlantService(ports: PlantPorts) {
   };
 }
 export type PlantService = ReturnType<typeof createPlantService>;
-
-/** The current plants, for modules that ask for the right themselves. */
-export const CURRENT_PLANTS: ServiceKey<PlantService['current']> = serviceKey('current plants');
 
 /** What a version would save now: bindings to tags that are gone are left out. */
 async function readRestored({ db, catalog }: PlantPorts, { vesselId, restored }: RestoreRequest) {

@@ -5,13 +5,12 @@ import type { Bus } from '../../platform/bus/bus.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { TagCatalog } from '../tag/index.ts';
 import { findSisterIds } from '../vessel/index.ts';
+import { keepUntilChange } from './kept-until-change.ts';
 import { findLatestPlants } from './plant.repository.ts';
 import { readContent, toBindableTag } from './plant-content.ts';
 
 /** Of a large class the ships whose plants were saved last. */
 const MOST_SISTERS = 20;
-/** What may change who is a sister, what a tag is called, or a plant, whose saves are told as changed tags. */
-const FORGETTING = ['tag.changed', 'vessel.changed', 'vessel.removed', 'organization.changed'] as const;
 
 export interface SisterPorts {
   readonly db: Db;
@@ -25,8 +24,7 @@ export interface SisterDecisions {
 }
 
 export function createSisterDecisions({ db, bus, catalog }: SisterPorts): SisterDecisions {
-  const known = new Map<VesselId, Promise<readonly (readonly Decision[])[]>>();
-  for (const name of FORGETTING) bus.subscribe(name, () => known.clear());
+  const kept = keepUntilChange<readonly (readonly Decision[])[]>(bus);
 
   async function read(vesselId: VesselId) {
     const rows = await findLatestPlants(db, await findSisterIds(db, vesselId), MOST_SISTERS);
@@ -36,14 +34,5 @@ export function createSisterDecisions({ db, bus, catalog }: SisterPorts): Sister
     });
   }
 
-  return {
-    of(vesselId) {
-      const kept = known.get(vesselId);
-      if (kept) return kept;
-      const answer = read(vesselId);
-      known.set(vesselId, answer);
-      answer.catch(() => known.delete(vesselId));
-      return answer;
-    },
-  };
+  return { of: (vesselId) => kept(String(vesselId), () => read(vesselId)) };
 }

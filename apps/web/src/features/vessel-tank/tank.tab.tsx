@@ -1,4 +1,5 @@
 import type { Vessel } from '@fms/contract/vessel';
+import { TAB_EQUIPMENT } from '@fms/domain/vessel';
 import { useEffect, useMemo } from 'react';
 import { PlantTab, type PlantTime, type PlantView } from '../../entities/plant/index.ts';
 import { groupByGrade, listPlantTanks, useFuelHistory, useTankContents } from '../../entities/tank/index.ts';
@@ -16,7 +17,7 @@ import { useTankTable } from './view/tank-table.ts';
 export default function TankTab({ vessel }: { vessel: Vessel }) {
   const { table, keep } = useTankTable();
   return (
-    <PlantTab vessel={vessel} subject="tank" needs={['tank']} table={table}>
+    <PlantTab vessel={vessel} subject="tank" needs={TAB_EQUIPMENT.tank} table={table}>
       {(plant, time) => <Tanks vessel={vessel} plant={plant} time={time} onContents={keep} />}
     </PlantTab>
   );

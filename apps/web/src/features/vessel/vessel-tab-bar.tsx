@@ -9,17 +9,19 @@ interface VesselTabBarProps {
   readonly vesselId: VesselId;
   readonly tabs: readonly VisibleTab[];
   readonly current: VisibleTab | undefined;
+  /** Whether some of them may still go: the vessel's equipment is not known yet. */
+  readonly isPending: boolean;
   /** Where a tab puts what can be done with all of it. */
   readonly actionPlace: (place: HTMLElement | null) => void;
 }
 
 /** Tabs by `tab` in the address; on a phone they scroll sideways. */
-export function VesselTabBar({ vesselId, tabs, current, actionPlace }: VesselTabBarProps) {
+export function VesselTabBar({ vesselId, tabs, current, isPending, actionPlace }: VesselTabBarProps) {
   const t = useText();
   const [, setSearch] = useSearchParams();
   return (
     <div className={style.bar}>
-      <div className={style.tabs} role="tablist" aria-label={t('VESSEL_TABS')}>
+      <div className={style.tabs} role="tablist" aria-label={t('VESSEL_TABS')} aria-busy={isPending}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
