@@ -46,6 +46,7 @@ import { auditKept } from './060-079/070-audit-kept.ts';
 import { silenceRule } from './060-079/071-silence-rule.ts';
 import { noticeWaiting } from './060-079/072-notice-waiting.ts';
 import { performanceEvent } from './080-099/080-performance-event.ts';
+import { tagSentence } from './080-099/089-tag-sentence.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '071-silence-rule': silenceRule,
   '072-notice-waiting': noticeWaiting,
   '080-performance-event': performanceEvent,
+  '089-tag-sentence': tagSentence,
 };
