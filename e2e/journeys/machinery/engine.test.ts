@@ -159,6 +159,26 @@ describe.skipIf(skipped !== '')(`the engine tab${skipped}`, () => {
     const page = await openEngine();
     await page.getByText('Drift from the shop test').waitFor();
     expect(await findLookFaults(page)).toEqual([]);
+    // The page is left as a phone's.
+    const [tabs, print] = [page.getByRole('tablist'), page.getByRole('button', { name: 'Print' })];
+    const [tabBox, printBox] = [await tabs.boundingBox(), await print.boundingBox()];
+    if (tabBox === null || printBox === null) throw new Error('The bar of the tabs is not shown');
+    expect(tabBox.width).toBeGreaterThan(200);
+    const isBeside = printBox.x >= tabBox.x + tabBox.width || printBox.y >= tabBox.y + tabBox.height;
+    expect(isBeside).toBe(true);
+  });
+
+  it('keeps the trend of a value in full screen, with its source', async () => {
+    const page = await openEngine();
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    await panel(page, 'Main engine port')
+      .getByTitle(/open the trend/)
+      .first()
+      .click();
+    const isShown = await page
+      .getByRole('region', { name: 'Source of the value' })
+      .evaluate((source) => document.fullscreenElement?.contains(source) ?? false);
+    expect(isShown).toBe(true);
   });
 
   it('shows an earlier moment by its own values', async () => {

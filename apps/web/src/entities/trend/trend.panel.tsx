@@ -11,6 +11,7 @@ import { usePalette } from '../../settings/palette.ts';
 import { useForecasts, useOutlook } from '../forecast/index.ts';
 import { buildTagLimits, getSeriesColor, useSeriesColors } from '../statistic/index.ts';
 import { useTagSeries } from '../tag/index.ts';
+import { SourceLine } from './source/source-line.tsx';
 import style from './trend.module.css';
 
 const MINUTE_MS = 60 * 1000;
@@ -24,11 +25,13 @@ interface TrendPanelProps {
   readonly tag: Tag;
   readonly range: TrendRange;
   readonly onRange: (range: TrendRange) => void;
+  /** Opens the trend of another sensor of the same quantity. */
+  readonly onOpen: (tag: Tag) => void;
   readonly actions: ReactNode;
 }
 
-/** History and live values of one tag as one curve, gaps hatched. */
-export function TrendPanel({ tag, range, onRange, actions }: TrendPanelProps) {
+/** History and live values of one tag as one curve, gaps hatched; where it is heading, and where it comes from. */
+export function TrendPanel({ tag, range, onRange, onOpen, actions }: TrendPanelProps) {
   const t = useText();
   const { maxChartPoints } = useVesselSetting(tag.vesselId);
   const series = useTagSeries(tag, { spanMs: SPAN_MS[range], maxPoints: maxChartPoints });
@@ -70,6 +73,7 @@ export function TrendPanel({ tag, range, onRange, actions }: TrendPanelProps) {
       ) : (
         <EmptyTrend tag={tag} range={range} onRange={onRange} />
       )}
+      <SourceLine tag={tag} onOpen={onOpen} />
     </Panel>
   );
 }
@@ -125,7 +129,7 @@ function Chart({ tag, series }: { tag: Tag; series: SeriesSnapshot }) {
   );
 }
 
-function EmptyTrend({ tag, range, onRange }: Omit<TrendPanelProps, 'actions'>) {
+function EmptyTrend({ tag, range, onRange }: Omit<TrendPanelProps, 'onOpen' | 'actions'>) {
   const t = useText();
   const last = tag.timestamp;
   const wider = TREND_RANGES[TREND_RANGES.indexOf(range) + 1];

@@ -17,6 +17,7 @@ import { englishTankTitle } from './machinery/english-tank-title.ts';
 import { englishFleetAlarm } from './notice/english-fleet-alarm.ts';
 import { englishForecast } from './notice/english-forecast.ts';
 import { englishNotification } from './notice/english-notification.ts';
+import { englishSource } from './notice/english-source.ts';
 import { englishDashboard } from './vessel/english-dashboard.ts';
 import { englishEmissionTab } from './vessel/english-emission-tab.ts';
 import { englishPowerTab } from './vessel/english-power-tab.ts';
@@ -52,5 +53,6 @@ export const english = {
   ...englishFleetAlarm,
   ...englishNotification,
   ...englishForecast,
+  ...englishSource,
   ...englishControl,
 } as const;

@@ -1,5 +1,6 @@
 import type { Alarm } from '@fms/contract/alarm';
 import { type TagId, toId, type UserId } from '@fms/domain/identity';
+import { QUALITY_BAD_SOURCE } from '@fms/domain/quality';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildAlarm, buildAlarmKpi, buildTag, buildVessel, NOON } from '../../../testing/builders.ts';
@@ -85,6 +86,18 @@ describe('the active alarms', () => {
     choose(/^Show all$/);
     await waitFor(() => expect(view.query()).toBe('?tab=alarm'));
     expect(reasons()).toEqual(['Oil pressure low']);
+  });
+
+  it('say where their values are heading, while these are known', async () => {
+    const tagId = toId<TagId>(12);
+    const hot = buildAlarm(4, { description: 'Exhaust high', dataTagId: tagId, unit: '°C' });
+    const reach = { limit: 540, priority: 'alarm', seconds: 720, earliestSeconds: 600, latestSeconds: 900 };
+    const forecast = { dataTagId: 12, time: at(0), ratePerHour: 15, errorPerHour: 1, spanSeconds: 3600, reach };
+    const view = open({ alarms: [hot], answers: { '/api/v2/tag/forecast': { body: [forecast] } } });
+    view.put({ tagId, value: 537, time: NOON, quality: 0 });
+    expect(await screen.findByText('+15 °C per h · reaches 540 °C in about 12 min')).toBeDefined();
+    view.put({ tagId, value: 537, time: NOON + 1000, quality: QUALITY_BAD_SOURCE });
+    expect(screen.queryByText(/per h/)).toBeNull();
   });
 
   it('are the vessel’s own, and say that there are none', () => {
