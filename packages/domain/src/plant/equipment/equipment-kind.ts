@@ -50,6 +50,8 @@ const RATED_POWER = number('ratedPower', 'kW');
 const RATED_SPEED = number('ratedSpeed', 'rpm');
 /** Load in per cent against specific consumption in g/kWh, from the acceptance trial of the engine. */
 const SHOP_TEST = curve('shopTest', '%, g/kWh');
+/** Litres in the fuel lines between the change-over valve and the injectors: what is flushed when the grade changes. */
+const FUEL_LINES = number('fuelLinesVolume', 'l');
 const FLUID = text('fluid');
 const RATED_FLOW = number('ratedFlow', 'm³/h');
 
@@ -78,6 +80,7 @@ export const EQUIPMENT_KINDS: Readonly<Record<EquipmentKind, EquipmentKindRule>>
       number('hoursAtMajorOverhaul', 'h'),
       SHOP_TEST,
       text('fuelGrade'),
+      FUEL_LINES,
     ],
   },
   'propulsion-motor': { mark: 'side', parameters: [RATED_POWER, RATED_SPEED] },
@@ -95,6 +98,7 @@ export const EQUIPMENT_KINDS: Readonly<Record<EquipmentKind, EquipmentKindRule>>
       number('overhaulInterval', 'h'),
       number('hoursAtOverhaul', 'h'),
       SHOP_TEST,
+      FUEL_LINES,
     ],
   },
   switchboard: { mark: 'name', parameters: [number('ratedVoltage', 'V')] },
