@@ -62,6 +62,12 @@ export const EQUIPMENT_KINDS: Readonly<Record<EquipmentKind, EquipmentKindRule>>
       number('deadweight', 't'),
       number('displacement', 't'),
       number('designDraught', 'm'),
+      /** Mean draught in metres against displacement in tonnes, from the hydrostatic tables. */
+      curve('displacementTable', 'm, t'),
+      /** Transverse area above water. */
+      number('windArea', 'm²'),
+      /** In calm water, 0 to 1. */
+      number('propulsiveEfficiency', ''),
       /** Speed through water in knots against shaft power in kW, from the sea trial. */
       curve('trialCurve', 'kn, kW'),
       text('fuelGrade'),
