@@ -34,6 +34,8 @@ export interface FuelPoint {
 export interface Performance {
   /** All of them, each with the filters that refuse it. */
   readonly points: readonly PerformancePoint[];
+  /** Every ten minutes under way with power. */
+  readonly blocks: readonly ReadBlock[];
   /** Those that no filter in use refuses. */
   readonly used: readonly PerformancePoint[];
   /** Fuel of the used ones, where it is measured. */
@@ -77,7 +79,7 @@ export function usePerformance({ vessel, plant, window, filters, docked }: Perfo
       return isKnown ? [{ time: block.time, speed, power, fuel: fuelRate }] : [];
     });
     const summary = summarizePoints(judged.points, filters);
-    return { ...judged, used, fuel, summary, ship, isPending, error, retry };
+    return { ...judged, blocks, used, fuel, summary, ship, isPending, error, retry };
   }, [judged, filters, blocks, ship, isPending, error, retry]);
 }
 
