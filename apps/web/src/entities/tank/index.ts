@@ -1,4 +1,5 @@
 /** Tanks of a plant: what is in them, how it came to that, and what it weighs. */
+export { formatMinute } from './clock-text.ts';
 export { ComputedFigure, MeasuredFigure } from './figure.tsx';
 export { computeSpanBalance, DAY_MS, type DayBalance, type FuelCourses, listDayBalances } from './fuel-day.ts';
 export { type GradeCourse, sumCourses } from './grade-course.ts';

@@ -65,3 +65,24 @@ describe('computeConsumerFlow', () => {
     expect(computeConsumerFlow({ ...METERS, back: [] }, { ...ASK, hasReturn: false }).samples).toHaveLength(BUCKETS);
   });
 });
+
+describe('a consumer with a change-over', () => {
+  const onDistillate = course((hour) => (hour >= 6 && hour < 12 ? 1 : 0));
+  const ask = { ...ASK, density: parameter(975, 'density'), distillateDensity: parameter(DENSITY, 'density') };
+
+  it('weighs each grade by its own density', () => {
+    const { byKind, kilograms, samples } = computeConsumerFlow({ ...METERS, onDistillate }, ask);
+    // The five minutes of the change back are between both.
+    expect(byKind.distillate / 6).toBeCloseTo(NET, -1);
+    expect(byKind.main + byKind.distillate).toBeCloseTo(kilograms, 6);
+    expect(samples.filter(({ kind }) => kind === 'distillate')).toHaveLength(72);
+  });
+
+  it('knows nothing of a distillate without a delivery note, and takes the first that is told for what was before', () => {
+    const unnamed = { ...ask, distillateDensity: parameter<number>(null, 'density') };
+    expect(computeConsumerFlow({ ...METERS, onDistillate }, unnamed).completeness).toBeLessThan(0.76);
+    const seldom = [{ time: 12 * HOUR_MS, value: 1 }];
+    const { samples } = computeConsumerFlow({ ...METERS, onDistillate: seldom }, ask);
+    expect(new Set(samples.map(({ kind }) => kind))).toEqual(new Set(['distillate']));
+  });
+});

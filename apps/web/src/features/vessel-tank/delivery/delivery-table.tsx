@@ -4,8 +4,8 @@ import { hasValue } from '@fms/domain/plant-value';
 import type { Instant } from '@fms/domain/time';
 import { IconButton } from '@fms/ui/control';
 import { getReasonText } from '../../../entities/plant/index.ts';
+import { formatMinute } from '../../../entities/tank/index.ts';
 import { type TextKey, useText } from '../../../language/index.ts';
-import { formatMinute } from '../model/clock-text.ts';
 import style from '../style/tank.module.css';
 import type { DeliveryCheck } from './check-delivery.ts';
 
