@@ -19,6 +19,8 @@ export interface FlowSample {
   readonly time: Instant;
   /** kg/h. */
   readonly netFlow: number;
+  /** Of each meter by itself, l/h. */
+  readonly readings: readonly number[];
   readonly isRunning: boolean | null;
   readonly loadPercent: number | null;
 }
@@ -66,10 +68,9 @@ function listSamples(meters: MeterCourses, { hasReturn, density }: FlowAsk): Flo
     });
     if (!hasValue(net)) return [];
     const share = running.get(time);
-    const loadPercent = load.get(time) ?? null;
-    return [
-      { time, netFlow: net.value.kilogramsPerHour, isRunning: share === undefined ? null : share > 0, loadPercent },
-    ];
+    const isRunning = share === undefined ? null : share > 0;
+    const readings = [value, ...(hasReturn ? [back?.get(time) ?? 0] : [])];
+    return [{ time, netFlow: net.value.kilogramsPerHour, readings, isRunning, loadPercent: load.get(time) ?? null }];
   });
 }
 
