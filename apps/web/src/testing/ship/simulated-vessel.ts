@@ -3,6 +3,7 @@ import type { VesselPlant } from '@fms/contract/plant';
 import { toWireTime } from '@fms/contract/scalar';
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
+import { type TagId, toId } from '@fms/domain/identity';
 import { completePlant, type PlantEquipment } from '@fms/domain/plant';
 import { getFault } from '../../../../simulator/src/fault/catalogue/catalogue.ts';
 import { createShipHistory } from '../../../../simulator/src/history/ship-history.ts';
@@ -95,10 +96,13 @@ export function openSimulatedVessel({
   };
 }
 
+/** History declares the position first. */
+const POSITION_TAG = toId<TagId>(1);
+
 /** With its length, which its particulars tell. */
 function buildShip({ particulars: { name, shipType }, hull: { lengthMeters } }: ShipSpec): Vessel {
   const vessel = buildVessel(1, { name });
-  return { ...vessel, standardData: { ...vessel.standardData, shipType, lengthMeters } };
+  return { ...vessel, standardData: { ...vessel.standardData, shipType, lengthMeters, positionTagId: POSITION_TAG } };
 }
 
 function findTag(tags: readonly Tag[], wanted: string): Tag {

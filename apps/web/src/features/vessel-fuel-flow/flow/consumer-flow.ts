@@ -26,6 +26,8 @@ export interface FlowSample {
   readonly time: Instant;
   /** kg/h. */
   readonly netFlow: number;
+  /** Of each meter by itself, l/h. */
+  readonly readings: readonly number[];
   readonly isRunning: boolean | null;
   readonly loadPercent: number | null;
   readonly kind: FuelKind;
@@ -93,7 +95,8 @@ function listSamples(meters: MeterCourses, { hasReturn, density, distillateDensi
     const share = running.get(time);
     const loadPercent = load.get(time) ?? null;
     const isRunning = share === undefined ? null : share > 0;
-    return [{ time, netFlow: net.value.kilogramsPerHour, isRunning, loadPercent, kind }];
+    const readings = [value, ...(hasReturn ? [back?.get(time) ?? 0] : [])];
+    return [{ time, netFlow: net.value.kilogramsPerHour, readings, isRunning, loadPercent, kind }];
   });
 }
 
