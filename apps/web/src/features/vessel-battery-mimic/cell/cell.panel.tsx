@@ -34,6 +34,7 @@ export function CellPanel({ battery, plant }: CellPanelProps) {
   const layout = layOutCells(plant, shown.id, quantity);
   return (
     <PlantPanel
+      quiet
       title={t('CELLS_OF', { name: shown.name })}
       slots={layout?.cells.map(({ slot }) => slot) ?? []}
       actions={

@@ -26,7 +26,7 @@ export function StringPanel({ battery, plant }: StringPanelProps) {
   const value = getSlotNumber(battery.readingOf(power));
   const flow = value === undefined || Math.abs(value) < 1 ? 'BUS_IDLE' : value > 0 ? 'BUS_GIVING' : 'BUS_CHARGING';
   return (
-    <PlantPanel title={t('STRINGS')} slots={battery.slots}>
+    <PlantPanel quiet title={t('STRINGS')} slots={battery.slots}>
       <StringBus
         label={t('STRINGS_OF_BATTERY')}
         busWords={<BusVoltage battery={battery} />}
