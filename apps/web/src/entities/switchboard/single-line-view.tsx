@@ -113,7 +113,8 @@ function toDrawnFeeder(board: Board, feeder: BoardFeeder, { name: section }: Boa
   // Without a signal of its breaker a feeder that takes power is connected; one that takes none is not told.
   const isFed = value !== undefined && (kind === 'hotel' || Math.abs(value) >= 1);
   const breaker = slot === undefined ? (isFed ? 'closed' : 'unknown') : readBreaker(board, slot);
-  const name = kind === 'hotel' ? `${t(GLYPH_TEXT.hotel)} ${section}`.trim() : feeder.name;
+  const name =
+    kind === 'hotel' ? `${t(GLYPH_TEXT.hotel)} ${section}`.trim() : feeder.name.replace(/\bstarboard\b/i, 'stbd');
   return {
     id: `${equipmentId}-${kind}`,
     glyph: kind,

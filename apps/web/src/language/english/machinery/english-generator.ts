@@ -36,7 +36,7 @@ export const englishGenerator = {
   LOAD_AFTER_TRIP: 'Load after the trip',
   CARRIED_BY: 'Carried by',
   SETS_TO: '{{sets}} to {{power}}',
-  BATTERY_TO: 'battery to {{power}}',
+  BATTERY_TO: 'battery {{power}}',
   MARGIN_OF: 'margin {{power}}',
   SHORT_OF: '{{power}} short',
   BATTERY_CARRIES: 'Battery carries',
