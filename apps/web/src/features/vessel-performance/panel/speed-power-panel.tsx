@@ -36,6 +36,7 @@ export function SpeedPowerPanel(parts: PerformanceParts) {
   );
   return (
     <PlantPanel
+      quiet
       title={t('SPEED_POWER')}
       slots={[...(slots.speedThroughWater ?? []), ...(slots.shaftPower ?? [])]}
       actions={<span className={style.caption}>{t('POWER_UNCORRECTED')}</span>}
