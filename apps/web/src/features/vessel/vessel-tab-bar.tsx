@@ -30,7 +30,7 @@ export function VesselTabBar({ vesselId, tabs, current, actionPlace }: VesselTab
     if (bar === null) return;
     setCut(bar.scrollWidth > bar.clientWidth + 1);
     bar.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });
-  }, [width, tabs, current]);
+  }, [width, tabs, current, isCut]);
   return (
     <div className={style.bar}>
       <div ref={place} className={style.tabs} data-cut={isCut} role="tablist" aria-label={t('VESSEL_TABS')}>
