@@ -2,7 +2,7 @@
  * `npm run bench [-- --json <file>] [--only <name> [--keep]]`: measures the product on this machine, prints a table and
  * keeps the last result in bench/results/latest.json, with `--keep` that of one measurement among the others.
  * `npm run bench -- soak <name>` does what takes long and keeps it in bench/results/<name>.json: `ingest` an hour and a
- * half of load, `siege` the long siege.
+ * half of load, `siege` the long siege, `past` the 90 days that a first start writes.
  * Load goes to 127.0.0.1 only and ends by itself.
  */
 import { existsSync } from 'node:fs';
@@ -15,9 +15,11 @@ import { measureHistorian } from './measure/historian.ts';
 import { measureIngest } from './measure/ingest.ts';
 import { measureLoadSize } from './measure/load-size.ts';
 import { measureLogSearch } from './measure/log-search.ts';
+import { measureMachinery } from './measure/machinery.ts';
 import { measureManage } from './measure/manage.ts';
 import { measureMap } from './measure/map.ts';
 import { measureMapOpen } from './measure/map-open.ts';
+import { measurePast } from './measure/past.ts';
 import { measureScreen } from './measure/screen.ts';
 import { measureSiege } from './measure/siege.ts';
 import { measureSignIn } from './measure/sign-in.ts';
@@ -40,13 +42,14 @@ const measures: Record<string, Measure> = {
   map: measureMap,
   'map-open': measureMapOpen,
   vessel: measureVessel,
+  machinery: measureMachinery,
   'log-search': measureLogSearch,
   manage: measureManage,
   binding: measureBinding,
 };
 
 /** Each takes long and keeps its result in a file of its own. */
-const soaks: Record<string, Measure> = { ingest: measureSoak, siege: measureSiege };
+const soaks: Record<string, Measure> = { ingest: measureSoak, siege: measureSiege, past: measurePast };
 
 const { values, positionals } = parseArgs({
   options: {

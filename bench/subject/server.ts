@@ -21,6 +21,8 @@ export interface ServerUnderLoad {
   fleetKey: string;
   /** Resident memory of the server's process, in megabytes. */
   residentMb(): Promise<number>;
+  /** Processor time of its process so far, in milliseconds. */
+  processorMs(): Promise<number>;
   /** Forgets the delays of the event loop so far. */
   beginProbe(): Promise<ProbeReading>;
   readProbe(): Promise<ProbeReading>;
@@ -123,6 +125,7 @@ export async function startServerUnderLoad(
     dataFolder,
     fleetKey,
     residentMb: () => readResidentMb(pid),
+    processorMs: () => readProcessorMs(pid),
     beginProbe: () => ask('begin'),
     readProbe: () => ask('read'),
     atRest: (atLeastMs) => untilAtRest(pid, atLeastMs),

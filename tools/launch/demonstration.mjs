@@ -28,9 +28,10 @@ function sayProgress(text) {
  * @param {string} options.address of the server, `http://127.0.0.1:8080`
  * @param {string} options.data its data folder
  * @param {AbortSignal} options.signal
+ * @param {string} [options.history] how much past to write, `90d` when left out
  * @param {(name: string, pid: number) => void} [options.onStart] told of each process
  */
-export async function startDemonstrationFleet({ node24, address, data, signal, onStart = () => {} }) {
+export async function startDemonstrationFleet({ node24, address, data, signal, history, onStart = () => {} }) {
   const log = createWriteStream(join(data, LOG_FILE), { flags: 'a' });
   /** @param {string} name @param {string[]} args */
   const start = (name, args) => {
@@ -57,7 +58,8 @@ export async function startDemonstrationFleet({ node24, address, data, signal, o
     });
     return child;
   };
-  const simulator = start('simulator', ['demo', '--server', address, '--data', data]);
+  const past = history === undefined ? [] : ['--history', history];
+  const simulator = start('simulator', ['demo', '--server', address, '--data', data, ...past]);
   simulator.stdout.on('data', (text) => sayProgress(String(text)));
   // The simulator names the file once it is written and every socket listens.
   await new Promise((written) => {

@@ -1,6 +1,11 @@
 /** Parameters of what makes, stores and shares out electric power, and of the scrubber. */
 import type { PlantEquipment } from '@fms/domain/plant';
-import { computeChargeLimitKw, computeDischargeLimitKw, getKwhPerString } from '../plant/battery.ts';
+import {
+  computeAmpereHours,
+  computeChargeLimitKw,
+  computeDischargeLimitKw,
+  getKwhPerString,
+} from '../plant/battery.ts';
 import { countModules } from '../plant/cell.ts';
 import { GENERATOR_HERTZ } from '../ship/engine-truth.ts';
 import { getConnectedKw, getFullWashWater } from '../ship/scrubber-truth.ts';
@@ -56,7 +61,13 @@ function listBatteries(battery: BatterySpec): PlantEquipment[] {
   const parts = Array.from({ length: strings }, (_, i) =>
     describeEquipment(
       { kind: 'battery-string', mark: `${i + 1}`, name: `Battery string ${i + 1}` },
-      { capacity: getKwhPerString(battery), packs: modules / modulesPerPack, modules, cells: cellsInSeries },
+      {
+        capacity: getKwhPerString(battery),
+        chargeCapacity: computeAmpereHours(battery, 100),
+        packs: modules / modulesPerPack,
+        modules,
+        cells: cellsInSeries,
+      },
     ),
   );
   const shore = describeEquipment({ kind: 'shore-connection', mark: '', name: 'Shore' }, { ratedPower: shoreKw });

@@ -26,9 +26,9 @@ describe('findHealthSessions', () => {
   it('measures a discharge from the rest before it', () => {
     const [session, ...others] = findHealthSessions(run(90, [30, 0], [60, -180], [30, 0]), NOMINAL_AH);
     expect(others).toEqual([]);
-    expect(session).toMatchObject({ restBeforeMs: 30 * MINUTE, meanCelsius: 22, time: 89 * MINUTE });
-    expect(session?.chargeAh).toBeCloseTo(178.5, 6);
-    expect((session?.fromCharge ?? 0) - (session?.toCharge ?? 0)).toBeCloseTo((178.5 / 360) * 100, 6);
+    expect(session).toMatchObject({ restBeforeMs: 30 * MINUTE, meanCelsius: 22, time: 88 * MINUTE });
+    expect(session?.chargeAh).toBeCloseTo(175.5, 6);
+    expect(session?.swingPoints).toBeCloseTo((-175.5 / 360) * 100, 6);
   });
 
   it('goes on over a pause of a minute, and parts charge from discharge', () => {

@@ -1,7 +1,7 @@
 /** Swings of charge of a string, found from its current: what its state of health is estimated from. */
 import { integrateOverTime } from '../statistic/integral.ts';
 import type { Instant } from '../time/instant.ts';
-import type { HealthSession } from './state-of-health.ts';
+import { HEALTH_RULE, type HealthSession } from './state-of-health.ts';
 
 /** Less than this share of the capacity, 1/h, is rest: the current of the controller itself. */
 export const REST_C_RATE = 0.01;
@@ -65,21 +65,23 @@ function joinOverPauses(samples: readonly StringSample[], stretches: readonly St
 }
 
 function measure(samples: readonly StringSample[], { first, last }: Stretch, rest: Stretch | undefined) {
-  // The charge is read at rest, at the sample before the first current.
-  const own = samples.slice(rest === undefined ? first : rest.last, last + 1);
+  const restBeforeMs = rest === undefined ? null : timeAt(samples, first) - timeAt(samples, rest.first);
+  // The charge is read at rest, at the sample before the first current. Without a rest the samples at either end are left
+  // out: the current turned at an unknown moment within them, or within the time they are the mean of.
+  const isRested = rest !== undefined && restBeforeMs !== null && restBeforeMs >= HEALTH_RULE.leastRestMs;
+  const own = samples.slice(isRested ? rest.last : first + 1, last);
   const [from, to] = [own[0], own.at(-1)];
-  if (from === undefined || to === undefined) return undefined;
+  if (from === undefined || to === undefined || from === to) return undefined;
   const charge = integrateOverTime(own.map(({ time, current }) => ({ time, value: current })));
   if (charge.unknownMs > 0) return undefined;
   const temperatures = own.flatMap(({ celsius }) => (celsius === null ? [] : [celsius]));
   const session: HealthSession = {
     time: to.time,
     chargeAh: Math.abs(charge.total),
-    fromCharge: from.stateOfCharge,
-    toCharge: to.stateOfCharge,
+    swingPoints: to.stateOfCharge - from.stateOfCharge,
     meanCelsius:
       temperatures.length === 0 ? null : temperatures.reduce((sum, one) => sum + one, 0) / temperatures.length,
-    restBeforeMs: rest === undefined ? null : timeAt(samples, first) - timeAt(samples, rest.first),
+    restBeforeMs,
   };
   return session;
 }

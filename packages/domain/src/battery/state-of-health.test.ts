@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../plant-value/plant-value.ts';
-import { computeStateOfHealth, estimateHealth, type HealthSession } from './state-of-health.ts';
+import {
+  computeStateOfHealth,
+  estimateFromSmallSessions,
+  estimateHealth,
+  type HealthSession,
+} from './state-of-health.ts';
 
 fc.configureGlobal({ seed: 1806 });
 
@@ -9,8 +14,7 @@ const NOMINAL_AH = 1000;
 const session: HealthSession = {
   time: 0,
   chargeAh: 450,
-  fromCharge: 30,
-  toCharge: 80,
+  swingPoints: 50,
   meanCelsius: 24,
   restBeforeMs: 3_600_000,
 };
@@ -21,11 +25,11 @@ describe('estimateHealth', () => {
   });
 
   it('takes a discharge as it takes a charge', () => {
-    expect(estimateHealth({ ...session, fromCharge: 80, toCharge: 30 }, NOMINAL_AH)).toEqual({ time: 0, percent: 90 });
+    expect(estimateHealth({ ...session, swingPoints: -50 }, NOMINAL_AH)).toEqual({ time: 0, percent: 90 });
   });
 
   it.each([
-    ['small-swing', { toCharge: 69.9 }],
+    ['small-swing', { swingPoints: 39.9 }],
     ['temperature', { meanCelsius: 12 }],
     ['temperature', { meanCelsius: null }],
     ['no-rest', { restBeforeMs: 60_000 }],
@@ -33,6 +37,34 @@ describe('estimateHealth', () => {
     ['not-credible', { chargeAh: 700 }],
   ])('objects: %s', (objection, change) => {
     expect(estimateHealth({ ...session, ...change }, NOMINAL_AH)).toEqual({ time: 0, objection });
+  });
+});
+
+describe('estimateFromSmallSessions', () => {
+  const small = (time: number, swingPoints: number): HealthSession => ({
+    ...session,
+    time,
+    swingPoints,
+    chargeAh: Math.abs(swingPoints) * 9,
+    restBeforeMs: null,
+  });
+  const shuttle = (count: number, points: number) =>
+    Array.from({ length: count }, (_, time) => small(time, time % 2 === 0 ? points : -points));
+
+  it('takes charges and discharges together until they swing over 100 points', () => {
+    expect(estimateFromSmallSessions(shuttle(25, 10), NOMINAL_AH)).toEqual([
+      { time: 9, percent: expect.closeTo(90, 9) },
+      { time: 19, percent: expect.closeTo(90, 9) },
+    ]);
+  });
+
+  it('waits for as much the other way, and leaves out what is tiny, cold or wide', () => {
+    const charges = Array.from({ length: 20 }, (_, time) => small(time, 10));
+    expect(estimateFromSmallSessions(charges, NOMINAL_AH)).toEqual([]);
+    expect(estimateFromSmallSessions(shuttle(100, 2.9), NOMINAL_AH)).toEqual([]);
+    const cold = shuttle(25, 10).map((one) => ({ ...one, meanCelsius: 8 }));
+    expect(estimateFromSmallSessions(cold, NOMINAL_AH)).toEqual([]);
+    expect(estimateFromSmallSessions(shuttle(10, 50), NOMINAL_AH)).toEqual([]);
   });
 });
 
@@ -75,8 +107,7 @@ describe('computeStateOfHealth', () => {
           ...session,
           time,
           chargeAh: (truth / 100) * 600,
-          fromCharge: 25 + from * 0.5,
-          toCharge: 85 + to * 0.5,
+          swingPoints: 60 + (to - from) * 0.5,
         }));
         const found = computeStateOfHealth(read, NOMINAL_AH);
         expect('median' in found ? Math.abs(found.median - truth) : found).toBeLessThanOrEqual(2);

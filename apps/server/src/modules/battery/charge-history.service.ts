@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf } from '@fms/contract/endpoint';
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import { DATA_TAG_TYPE } from '@fms/domain/tag';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
+import { yieldToEventLoop } from '../../platform/concurrency/yield-to-event-loop.ts';
 import { invalid } from '../../platform/failure/failure.ts';
 import type { SampleStore } from '../../telemetry/index.ts';
 import { requireOwnTags, type TagCatalog, type TagRow } from '../tag/index.ts';
@@ -15,16 +16,23 @@ interface ChargeHistoryPorts {
   readonly samples: Pick<SampleStore, 'textRange'>;
 }
 
+/** About 5 ms of work. */
+const RECORDS_AT_ONCE = 1000;
+
 type Request = BodyOf<typeof getChargeHistory>;
 type Answer = AnswerOf<typeof getChargeHistory>;
 
 export function createChargeHistoryService({ rights, catalog, samples }: ChargeHistoryPorts) {
   async function recordsOf({ id }: TagRow, fromMs: number, toMs: number): Promise<WireChargeRecord[]> {
     const found = await samples.textRange({ tagId: id, fromMs, toMs, limit: MAX_CHARGE_RECORDS, onlyChanges: false });
-    return found.flatMap(({ timeMs, value }) => {
+    const records: WireChargeRecord[] = [];
+    for (const [index, { timeMs, value }] of found.entries()) {
+      // A year has tens of thousands: others are served meanwhile.
+      if (index % RECORDS_AT_ONCE === RECORDS_AT_ONCE - 1) await yieldToEventLoop();
       const record = readChargeRecord(value);
-      return record === undefined ? [] : [{ timestamp: toWireTime(timeMs), ...record }];
-    });
+      if (record !== undefined) records.push({ timestamp: toWireTime(timeMs), ...record });
+    }
+    return records;
   }
 
   return {

@@ -16,16 +16,21 @@ export function readChargeRecord(text: string): Omit<WireChargeRecord, 'timestam
   return { StateChange, battery: strings.map(readString) };
 }
 
+/** Without lists in between: a year of a ferry has a hundred thousand of these. */
 function readString(value: unknown): StringRecord {
-  if (!isObject(value)) return {};
-  const quantities = Object.entries(value).slice(0, MAX_QUANTITIES);
-  return Object.fromEntries(
-    quantities.flatMap(([name, measured]): [string, StringRecord[string]][] => {
-      if (!isObject(measured) || typeof measured.value !== 'number' || !Number.isFinite(measured.value)) return [];
-      const { value: number, unit } = measured;
-      return [[name, typeof unit === 'string' ? { value: number, unit } : { value: number }]];
-    }),
-  );
+  const string: StringRecord = {};
+  if (!isObject(value)) return string;
+  let looked = 0;
+  for (const name in value) {
+    if (++looked > MAX_QUANTITIES) break;
+    const measured = value[name];
+    // As a name it would change what the object is, not what it holds.
+    if (name === '__proto__' || !isObject(measured)) continue;
+    const { value: number, unit } = measured;
+    if (typeof number !== 'number' || !Number.isFinite(number)) continue;
+    string[name] = typeof unit === 'string' ? { value: number, unit } : { value: number };
+  }
+  return string;
 }
 
 function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {

@@ -59,6 +59,21 @@ describe('serializeResponse', () => {
     },
   );
 
+  it('streams a record of which one entry holds a long list, as the charges of two batteries', async () => {
+    const schema = z.record(z.string(), z.object({ at: z.number(), points: z.array(point) }));
+    const value = { '4': { at: 1, points: points(3) }, '7"': { at: 2, points: points(2001) } };
+    const body = serializeResponse(schema, value);
+    expect(body).toBeInstanceOf(Readable);
+    const read = JSON.parse(await textOf(body)) as typeof value;
+    expect(Object.entries(read).map(([key, { at, points: own }]) => [key, at, own.length])).toEqual([
+      ['4', 1, 3],
+      ['7"', 2, 2001],
+    ]);
+    expect(read['4'].points[0]).toEqual({ id: 0, name: 'p0' });
+    expect(serializeResponse(schema, { '4': value['4'] })).toBeTypeOf('string');
+    expect(() => serializeResponse(schema, { ...value, '4': { points: [] } })).toThrow(ResponseMismatch);
+  });
+
   it('writes an object of nothing but a long list', async () => {
     const body = serializeResponse(z.object({ 'the "points"': z.array(z.number()) }), {
       'the "points"': Array(3000).fill(1),

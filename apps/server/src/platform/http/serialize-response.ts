@@ -88,11 +88,33 @@ function streamObject(schema: z.ZodObject, value: Readonly<Record<string, unknow
   return undefined;
 }
 
+/** A record in which an entry holds a long list, one entry after the other; each has begun before anything is sent. */
+function streamRecord(schema: z.ZodRecord, value: Readonly<Record<string, unknown>>): Readable | undefined {
+  if (schema.def.checks?.length) return undefined;
+  const type = schema.valueType as z.ZodType;
+  const entries = Object.entries(value).map(([key, part]) => ({ key, part, stream: streamed(type, part) }));
+  if (entries.every(({ stream }) => stream === undefined)) return undefined;
+  const bodies = entries.map(({ key, part, stream }, place) => {
+    const name = JSON.stringify(parse(schema.keyType as unknown as z.ZodType, key));
+    return { head: `${place === 0 ? '{' : ','}${name}:`, body: stream ?? JSON.stringify(parse(type, part)) };
+  });
+  async function* write(): AsyncGenerator<string> {
+    for (const { head, body } of bodies) {
+      yield head;
+      if (typeof body === 'string') yield body;
+      else for await (const text of body) yield text as string;
+    }
+    yield '}';
+  }
+  return Readable.from(write());
+}
+
 function streamed(schema: z.ZodType, value: unknown): Readable | undefined {
   const list = longListOf(schema, value);
   if (list) return streamList(list);
-  const isObject = schema instanceof z.ZodObject && typeof value === 'object' && value !== null;
-  return isObject ? streamObject(schema, value as Record<string, unknown>) : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (schema instanceof z.ZodObject) return streamObject(schema, value as Record<string, unknown>);
+  return schema instanceof z.ZodRecord ? streamRecord(schema, value as Record<string, unknown>) : undefined;
 }
 
 /**

@@ -7,4 +7,4 @@ export { listShownSlots, type TankContent, type TankSurroundings } from './tank-
 export { computeTankOutlook, type TankOutlook } from './tank-outlook.ts';
 export { BALANCE_DAYS, type FuelHistory, useFuelHistory } from './use-fuel-history.ts';
 export { getContentTag, readCourse, type TankContents, useTankContents } from './use-tank-contents.ts';
-export { type TagHistory, useTagHistory } from './use-tank-history.ts';
+export { splitWindow, type TagHistory, useSpanHistory, useTagHistory } from './use-tank-history.ts';

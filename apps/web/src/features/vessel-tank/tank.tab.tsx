@@ -5,6 +5,7 @@ import { groupByGrade, listPlantTanks, useFuelHistory, useTankContents } from '.
 import '../../language/tank.ts';
 import { BalancePanel } from './balance/balance.panel.tsx';
 import { GradeHistoryPanel } from './content/grade-history.panel.tsx';
+import { DeliveryPanel } from './delivery/delivery.panel.tsx';
 import { MovePanel } from './move/move.panel.tsx';
 import { useMoves } from './move/use-moves.ts';
 import { SoundingPanel } from './sounding/sounding.panel.tsx';
@@ -43,6 +44,9 @@ function Tanks({ vessel, plant, time, onContents }: TanksProps) {
       <MovePanel moves={moves} tanks={tanks} now={now} onMoment={time.hold} />
       <SoundingPanel tanks={state} look="sounding" transfers={moves.running} isPast={time.at !== undefined} />
       <BalancePanel fuel={fuel} now={now} />
+      {tanks.some(({ medium }) => medium === 'fuel') && (
+        <DeliveryPanel vesselId={vessel.id} tanks={tanks} now={now} onMoment={time.hold} />
+      )}
     </div>
   );
 }

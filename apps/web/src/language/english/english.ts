@@ -15,6 +15,7 @@ import { englishScrubber } from './machinery/english-scrubber.ts';
 import { englishTank } from './machinery/english-tank.ts';
 import { englishTankTitle } from './machinery/english-tank-title.ts';
 import { englishFleetAlarm } from './notice/english-fleet-alarm.ts';
+import { englishForecast } from './notice/english-forecast.ts';
 import { englishNotification } from './notice/english-notification.ts';
 import { englishDashboard } from './vessel/english-dashboard.ts';
 import { englishEmissionTab } from './vessel/english-emission-tab.ts';
@@ -50,5 +51,6 @@ export const english = {
   ...englishPowerTab,
   ...englishFleetAlarm,
   ...englishNotification,
+  ...englishForecast,
   ...englishControl,
 } as const;

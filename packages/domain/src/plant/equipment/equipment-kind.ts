@@ -114,7 +114,14 @@ export const EQUIPMENT_KINDS: Readonly<Record<EquipmentKind, EquipmentKindRule>>
   'battery-string': {
     mark: 'number',
     parent: 'battery',
-    parameters: [number('capacity', 'kWh'), number('packs', ''), number('modules', ''), number('cells', '')],
+    parameters: [
+      number('capacity', 'kWh'),
+      /** Between full and empty as new: what a state of health from its current is a share of. */
+      number('chargeCapacity', 'Ah'),
+      number('packs', ''),
+      number('modules', ''),
+      number('cells', ''),
+    ],
   },
   'battery-module': { mark: 'name', parent: 'battery-string', parameters: [number('cells', '')] },
   tank: {

@@ -6,7 +6,7 @@ import { IconButton } from '@fms/ui/control';
 import { EmptyState, ErrorState, LoadingState, ProblemLine } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
 import { useFullscreenElement } from '@mantine/hooks';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ExportMenu } from '../../../export/export-menu.tsx';
 import type { ExportTable } from '../../../export/index.ts';
@@ -22,6 +22,7 @@ import type { PlantView } from '../model/plant-view.ts';
 import { usePlant } from '../model/use-plant.ts';
 import { usePastLive } from '../time/use-past-live.ts';
 import { type PlantTime, usePlantTime } from '../time/use-plant-time.ts';
+import { MomentAlarms } from './moment-alarms.tsx';
 import style from './plant.module.css';
 import { TimeBar } from './time-bar.tsx';
 
@@ -64,21 +65,23 @@ export function PlantTab(props: PlantTabProps) {
 
 function Frame({ vessel, subject, table, actions, children, plant }: PlantTabProps & { plant: PlantView }) {
   const t = useText();
-  const time = usePlantTime();
-  const past = usePastLive(vessel.id, plant, time.at);
+  const isAwaited = useRef(false);
+  const time = usePlantTime(isAwaited);
+  const past = usePastLive({ vesselId: vessel.id, plant, at: time.at, isAwaited });
   const present = useLive();
   const { tags } = useVesselTags(vessel.id);
   const { ref, toggle, fullscreen } = useFullscreenElement<HTMLDivElement>();
   const { open, ...trend } = useTrend(tags);
   const place = useMemo(() => ({ plant, onTrend: open }), [plant, open]);
   const live = past.live ?? present;
+  const isPast = time.at !== undefined;
   return (
     <LiveProvider live={live}>
       <PlantProvider value={place}>
         <TabActions>
           {actions}
           <div className={style.actions}>
-            {time.at === undefined && (
+            {!isPast && (
               <Button size="compact-sm" variant="default" onClick={() => time.step(-MINUTE_MS)}>
                 {t('PLANT_REPLAY')}
               </Button>
@@ -93,24 +96,32 @@ function Frame({ vessel, subject, table, actions, children, plant }: PlantTabPro
             <Button size="compact-sm" variant="default" onClick={() => window.print()}>
               {t('PRINT')}
             </Button>
-            <IconButton
-              icon={fullscreen ? 'close' : 'full-screen'}
-              label={t(fullscreen ? 'LEAVE_FULL_SCREEN' : 'TAB_FULL_SCREEN')}
-              tooltip="left"
-              onClick={() => void toggle()}
-            />
+            <FullScreenButton isOn={fullscreen} onToggle={() => void toggle()} />
           </div>
         </TabActions>
-        <div ref={ref} className={style.tab} data-past={time.at !== undefined} data-fullscreen={fullscreen}>
+        <div ref={ref} className={style.tab} data-past={isPast} data-fullscreen={fullscreen}>
           {time.at !== undefined && <TimeBar time={time} at={time.at} />}
+          {isPast && <MomentAlarms vesselId={vessel.id} tags={tags} onTrend={open} />}
           {past.error !== undefined && (
             <ProblemLine text={t('PAST_UNREADABLE')} retry={{ label: t('TRY_AGAIN'), onClick: past.retry }} />
           )}
           {children(plant, time)}
+          <TrendDock trend={{ open, ...trend }} />
         </div>
-        <TrendDock trend={{ open, ...trend }} />
       </PlantProvider>
     </LiveProvider>
+  );
+}
+
+function FullScreenButton({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {
+  const t = useText();
+  return (
+    <IconButton
+      icon={isOn ? 'close' : 'full-screen'}
+      label={t(isOn ? 'LEAVE_FULL_SCREEN' : 'TAB_FULL_SCREEN')}
+      tooltip="left"
+      onClick={onToggle}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
+import type { Alarm } from '@fms/contract/alarm';
 import type { VesselId } from '@fms/domain/identity';
 import type { SlotRef } from '@fms/domain/plant';
 import type { Instant } from '@fms/domain/time';
-import { useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import {
   createPageFrames,
   createPastLive,
@@ -10,6 +11,7 @@ import {
   type TagSample,
   useLive,
 } from '../../../live/index.ts';
+import { fetchAlarmsAt } from '../../alarm/index.ts';
 import { fetchSlotValues } from '../model/plant.queries.ts';
 import type { PlantView } from '../model/plant-view.ts';
 
@@ -21,11 +23,20 @@ export interface PastState {
   readonly retry: () => void;
 }
 
+interface PastMoment {
+  readonly vesselId: VesselId;
+  readonly plant: PlantView;
+  /** Undefined while the tab is live. */
+  readonly at: Instant | undefined;
+  /** Kept true while the values of the moment are on their way. */
+  readonly isAwaited: RefObject<boolean>;
+}
+
 /**
- * Live data as it was at `at`, filled with the values of the tags on screen. A moment that is passed before its values
+ * Live data as it was at `at`, filled with the values of the tags on screen and the alarms of the vessel. A moment that is passed before its values
  * came is left out; values that come on screen later are asked for then.
  */
-export function usePastLive(vesselId: VesselId, plant: PlantView, at: Instant | undefined): PastState {
+export function usePastLive({ vesselId, plant, at, isAwaited }: PastMoment): PastState {
   const present = useLive();
   const isPast = at !== undefined;
   const [error, setError] = useState<Error>();
@@ -44,13 +55,18 @@ export function usePastLive(vesselId: VesselId, plant: PlantView, at: Instant | 
   useEffect(() => {
     if (past === undefined || at === undefined) return undefined;
     const request = new AbortController();
+    isAwaited.current = true;
     const load = () => {
-      void loadMoment({ vesselId, plant, past, at }, request.signal).then(
-        () => setError(undefined),
-        (cause: unknown) => {
-          if (!request.signal.aborted) setError(cause instanceof Error ? cause : new Error(String(cause)));
-        },
-      );
+      void loadMoment({ vesselId, plant, past, at }, request.signal)
+        .then(
+          () => setError(undefined),
+          (cause: unknown) => {
+            if (!request.signal.aborted) setError(cause instanceof Error ? cause : new Error(String(cause)));
+          },
+        )
+        .finally(() => {
+          if (!request.signal.aborted) isAwaited.current = false;
+        });
     };
     let isAsked = false;
     past.onWatched(() => {
@@ -63,7 +79,7 @@ export function usePastLive(vesselId: VesselId, plant: PlantView, at: Instant | 
     });
     load();
     return () => request.abort();
-  }, [past, plant, vesselId, at, attempt]);
+  }, [past, plant, vesselId, at, attempt, isAwaited]);
   return { live: past?.live, error, retry: () => setAttempt((count) => count + 1) };
 }
 
@@ -76,7 +92,10 @@ interface Moment {
 
 async function loadMoment({ vesselId, plant, past, at }: Moment, signal: AbortSignal): Promise<void> {
   const slots = listSlotsOf(plant, new Set<number>(past.watched()));
-  const values = slots.length === 0 ? [] : await fetchSlotValues(vesselId, slots, at, signal);
+  const [values, alarms] = await Promise.all([
+    slots.length === 0 ? [] : fetchSlotValues(vesselId, slots, at, signal),
+    readAlarms(vesselId, at, signal),
+  ]);
   if (signal.aborted) return;
   past.show(
     at,
@@ -85,7 +104,13 @@ async function loadMoment({ vesselId, plant, past, at }: Moment, signal: AbortSi
         ? []
         : [{ tagId: dataTagId, value, time: Date.parse(timestamp), quality }],
     ),
+    alarms,
   );
+}
+
+/** Undefined where they cannot be read: values are worth showing without them. */
+function readAlarms(vesselId: VesselId, at: Instant, signal: AbortSignal): Promise<Alarm[] | undefined> {
+  return fetchAlarmsAt(vesselId, at, signal).catch(() => undefined);
 }
 
 /** One slot for each tag on screen. */

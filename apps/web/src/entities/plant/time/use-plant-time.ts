@@ -1,6 +1,6 @@
 /** The moment a tab shows: now, a moment that is held, or one that runs. It stands in the address as `at`. */
 import type { Instant } from '@fms/domain/time';
-import { useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useLive } from '../../../live/index.ts';
 import { addressOf, MOMENT, parameter } from '../../../navigation/address-schema.ts';
 import { useAddressState } from '../../../navigation/use-address.ts';
@@ -9,7 +9,7 @@ import { useAddressState } from '../../../navigation/use-address.ts';
 export const PLAY_SPEEDS = ['1', '10', '60'] as const;
 export type PlaySpeed = (typeof PLAY_SPEEDS)[number];
 
-/** A running moment is shown twice a second: each needs the values of that moment from the server. */
+/** A running moment is shown twice a second at most: each needs the values of that moment from the server. */
 const STEP_MS = 500;
 
 export interface PlantTime {
@@ -29,7 +29,11 @@ export interface PlantTime {
 
 const AT_ADDRESS = addressOf({ at: parameter('at', MOMENT) });
 
-export function usePlantTime(): PlantTime {
+/**
+ * `isAwaited` is true while the values of the moment shown are on their way: a running moment waits for them, and the
+ * next one is as much later as that took, so that a slow line shows fewer moments and not none.
+ */
+export function usePlantTime(isAwaited: RefObject<boolean>): PlantTime {
   const { clock } = useLive();
   const [{ at: held }, setAddress] = useAddressState(AT_ADDRESS);
   /** While it runs the moment is here alone: an address that changes twice a second would fill the history. */
@@ -49,11 +53,16 @@ export function usePlantTime(): PlantTime {
 
   useEffect(() => {
     if (!isPlaying) return undefined;
+    let steps = 0;
     const timer = setInterval(() => {
-      setRunning((moment) => (moment === undefined ? undefined : moment + STEP_MS * Number(speed)));
+      steps += 1;
+      if (isAwaited.current) return;
+      const passedMs = steps * STEP_MS * Number(speed);
+      steps = 0;
+      setRunning((moment) => (moment === undefined ? undefined : moment + passedMs));
     }, STEP_MS);
     return () => clearInterval(timer);
-  }, [isPlaying, speed]);
+  }, [isPlaying, speed, isAwaited]);
   useEffect(() => {
     if (running !== undefined && running >= clock.now()) goLive();
   }, [running, clock, goLive]);

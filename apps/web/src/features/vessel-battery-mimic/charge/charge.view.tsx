@@ -11,6 +11,7 @@ import { CalendarPanel } from './calendar.panel.tsx';
 import { CHARGE_ADDRESS, toDay } from './charge-span.ts';
 import { CurvePanel } from './curve.panel.tsx';
 import { CyclePanel } from './cycle.panel.tsx';
+import { HealthPanel } from './health.panel.tsx';
 import { SessionPanel } from './session.panel.tsx';
 import { buildSessionTable } from './session-table.ts';
 import { UsePanel } from './use.panel.tsx';
@@ -54,6 +55,7 @@ export function ChargeView({ vessel, plant, shown }: ChargeViewProps) {
           onSelect={(session) => change({ session })}
         />
         <CyclePanel charge={charge} plant={plant} />
+        <HealthPanel plant={plant} />
       </div>
     </>
   );

@@ -44,6 +44,12 @@ export const englishCharge = {
   HIGHEST_RATE: 'Highest C-rate',
   WARMEST_CELL: 'Warmest cell of the month',
   USABLE_CAPACITY: 'Capacity now',
+  HEALTH_FROM_CHARGES: 'Health from charges',
+  HEAD_ESTIMATE: 'Estimated, %',
+  HEAD_INTERVAL: '95 % (estimates)',
+  HEAD_CONTROLLER: 'Controller, %',
+  HEALTH_ESTIMATE_NOTE:
+    'Ampere-hours over the change in state of charge, in the last {{hours}} hours. The interval is how far the estimates scatter: an error of the current sensor is not in it.',
   HEALTH_TOO_SHORT: 'Health is known for too short a time for a trend.',
   HEALTH_PER_YEAR: 'Health falls by {{loss}} ± {{margin}} points a year.',
   HEALTH_END_OF_LIFE: 'At 80 % in {{at}} by a straight line,',
