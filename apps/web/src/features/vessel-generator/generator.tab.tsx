@@ -45,7 +45,7 @@ function Generators({ vessel, plant, shown }: GeneratorsProps) {
   const day = useDayHistory(plant);
   return (
     <div className={style.tab}>
-      <PlantPanel title={t('SINGLE_LINE')} slots={board.slots}>
+      <PlantPanel quiet title={t('SINGLE_LINE')} slots={board.slots}>
         <SingleLineView board={board} label={t('SINGLE_LINE_OF', { vessel: vessel.name })} />
         {board.layout.isAssumed && <p className={style.note}>{t('SECTIONS_ASSUMED')}</p>}
       </PlantPanel>

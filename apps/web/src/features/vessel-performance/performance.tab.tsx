@@ -88,7 +88,7 @@ function Performance({ vessel, plant, onPoints }: PerformanceProps) {
               <NoonPanel {...parts} />
             </>
           ) : (
-            <Panel title={t('SPEED_POWER')}>
+            <Panel quiet title={t('SPEED_POWER')}>
               <EmptyState title={t('NO_POINTS')} detail={t('NO_POINTS_DETAIL')} />
             </Panel>
           )}

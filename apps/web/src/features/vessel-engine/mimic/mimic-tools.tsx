@@ -49,7 +49,10 @@ export function MimicTools({ engines, engine, state, change, editor, plant }: Mi
               label={t('MIMIC_ENGINE')}
               value={engine.id}
               onChange={(id) => change({ engine: id, point: undefined })}
-              options={engines.map(({ id, name }) => ({ value: id, label: name.replace(/^Main engine /i, '') }))}
+              options={engines.map(({ id, name }) => ({
+                value: id,
+                label: name.replace(/^Main engine (.)/i, (_all, first: string) => first.toUpperCase()),
+              }))}
             />
           )}
           <Segmented

@@ -22,7 +22,7 @@ export function LoadPanel({ day }: { readonly day: ShownDay }) {
     onClick: () => void client.refetchQueries({ queryKey: ['slot-series'], type: 'active' }),
   };
   return (
-    <Panel title={t('LOAD_AND_CAPACITY')}>
+    <Panel quiet title={t('LOAD_AND_CAPACITY')}>
       {day.time.length > 0 ? (
         <Chart day={day} />
       ) : day.error !== null ? (

@@ -37,6 +37,7 @@ export function SpeedPowerPanel(parts: PerformanceParts) {
   );
   return (
     <PlantPanel
+      quiet
       title={t('SPEED_POWER')}
       slots={[...(slots.speedThroughWater ?? []), ...(slots.shaftPower ?? [])]}
       actions={<span className={style.caption}>{getCorrectionText(performance.ship, t)}</span>}

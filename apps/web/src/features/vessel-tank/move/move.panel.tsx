@@ -49,7 +49,9 @@ export function MovePanel({
       ) : isPending ? (
         <LoadingState label={t('LOADING_HISTORY')} shape={[{ height: 120, width: 1 }]} />
       ) : (
-        <EmptyState title={t('NO_MOVES')} detail={t('NO_MOVES_DETAIL')} />
+        <div className={style.empty}>
+          <EmptyState title={t('NO_MOVES')} detail={t('NO_MOVES_DETAIL')} />
+        </div>
       )}
     </Panel>
   );

@@ -101,6 +101,7 @@ export const englishTank = {
   DIFFERENCE_14D: 'Sum of 14 d',
   BALANCE_FLAGGED: '{{day}}: {{percent}} %. Check for a leak, a meter that drifts, or a gap in the data.',
   BALANCE_AGREES: 'Tanks and meters agree within {{limit}} %.',
+  BALANCE_UNKNOWN: 'No day has enough values to compare tanks and meters.',
   BALANCE_NEEDS: 'Needs the fuel rate and the volumes of all fuel tanks.',
 
   REMAINING: 'Remaining on board',
