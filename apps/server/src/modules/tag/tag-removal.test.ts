@@ -4,8 +4,8 @@ import { createLocalBus } from '../../platform/bus/local-bus.ts';
 import { NOON, openFixture, type TelemetryFixture } from '../../telemetry/testing/telemetry-fixture.ts';
 import { CALLERS } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
-import { createTagEditService } from './tag-edit.service.ts';
 import { openTagCatalog, type TagCatalog } from './tag-catalog.service.ts';
+import { createTagEditService } from './tag-edit.service.ts';
 import { deleteRemovedTelemetry } from './tag-removal.service.ts';
 
 let store: TestDatabase;
