@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
 import { queryOrganizationId } from '../scalar/id.ts';
+import { editedQueryRevision, revision } from '../scalar/revision.ts';
 import { asciiText, multiLineText, text } from '../scalar/text.ts';
 import { SETTING_KINDS } from '../setting/overridable-setting.ts';
 
@@ -24,6 +25,8 @@ export const advancedSetting = z.object({
   lowest: z.number().optional(),
   highest: z.number().optional(),
   choices: z.array(z.string()).optional(),
+  /** Of the organisation, and so the same with each of its settings. */
+  revision,
 });
 export type AdvancedSetting = z.infer<typeof advancedSetting>;
 
@@ -35,7 +38,7 @@ export const getAdvancedSetting = defineEndpoint('GET /api/v1.0/organization/Get
 
 export const setAdvancedSetting = defineEndpoint('POST /api/v1.0/organization/SetAdvancedSetting', 'admin', {
   summary: 'Sets the given keys; null goes back to the default. 400 names an unknown key or a wrong value (7.4).',
-  query: z.object({ orgId: queryOrganizationId }),
+  query: z.object({ orgId: queryOrganizationId, revision: editedQueryRevision }),
   body: z.record(asciiText(60), settingValue.nullable()),
   answer: z.array(advancedSetting),
 });

@@ -11,5 +11,8 @@ export const revision = z.int().min(0);
  */
 export const editedRevision = revision.optional();
 
+/** The same in the query of a call whose body is given. */
+export const editedQueryRevision = z.coerce.number().pipe(revision).optional();
+
 /** Travels with what can be edited. */
 export const lastEdit = { revision, changedAt: wireTime.nullable(), changedBy: z.string().nullable() };

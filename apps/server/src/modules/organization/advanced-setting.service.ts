@@ -11,7 +11,7 @@ import {
 import type { OrganizationId } from '@fms/domain/identity';
 import type { Caller } from '../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../platform/audit/audit.ts';
-import { nextRevision } from '../../platform/database/revision.ts';
+import { nextRevision, requireRevision } from '../../platform/database/revision.ts';
 import { invalid, notFound } from '../../platform/failure/failure.ts';
 import {
   findOrganization,
@@ -40,13 +40,19 @@ export function createAdvancedSettingService({ db, bus, clock, policy, setting }
       return describe(setting, row);
     },
 
-    /** All of the keys or none. */
-    async set(caller: Caller, from: string, id: OrganizationId, change: Change): Promise<AdvancedSetting[]> {
+    /** All of the keys or none; throws `changed-meanwhile` when the organisation was edited since `revision`. */
+    async set(
+      caller: Caller,
+      from: string,
+      { orgId: id, revision }: { orgId: OrganizationId; revision?: number | undefined },
+      change: Change,
+    ): Promise<AdvancedSetting[]> {
       await policy.requireManage(caller, id);
       requireValues(change);
       const after = await db.transaction().execute(async (tx) => {
         const before = await lockOrganization(tx, id);
         if (!before) throw notFound('The organisation');
+        requireRevision(before, revision);
         const columns = columnsOf(setting, before, change);
         const row = await updateOrganization(tx, id, { ...columns, ...nextRevision(caller.userName, clock.now()) });
         const entry = { at: clock.now(), ...toActor(caller), from, what: 'organization.setting' };
@@ -70,6 +76,7 @@ function describe(setting: AppSetting, row: OrganizationRow): AdvancedSetting[] 
     choices: known.choices && [...known.choices],
     default: usual as SettingValue,
     value: (value ?? null) as SettingValue | null,
+    revision: row.revision,
   });
   return [
     ...ORGANIZATION_SETTINGS.map((known) => {

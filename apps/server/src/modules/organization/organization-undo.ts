@@ -64,7 +64,7 @@ function undoSetting({ settings }: OrganizationUndoPorts): UndoRule {
       const now = await settings.list(caller, id);
       requireAsLeft(entry, Object.fromEntries(now.map(({ key, value }) => [key, value])));
       const old = Object.entries(entry.oldFields).map(([key, value]) => [key, settingValue.nullable().parse(value)]);
-      await settings.set(caller, from, id, Object.fromEntries(old));
+      await settings.set(caller, from, { orgId: id }, Object.fromEntries(old));
     },
   };
 }

@@ -47,7 +47,7 @@ export function registerOrganizationRoutes(router: Router, services: Organizatio
     users.assign(caller, from, body.organizationId, body.userIds),
   );
   router.route(getAdvancedSetting, ({ caller, query }) => settings.list(caller, query.organizationId));
-  router.route(setAdvancedSetting, ({ caller, from, query, body }) => settings.set(caller, from, query.orgId, body));
+  router.route(setAdvancedSetting, ({ caller, from, query, body }) => settings.set(caller, from, query, body));
 }
 
 export function registerFolderRoutes(router: Router, folders: FolderService): void {

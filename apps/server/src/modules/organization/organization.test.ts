@@ -135,6 +135,22 @@ describe('advanced settings', () => {
     expect((await readOne(FOREIGN))?.customData).toBe('{}');
   });
 
+  it('are not overwritten by a form that was filled before another edit', async () => {
+    const { revision = 0 } = (await settingOf('map.defaultZoom')) ?? {};
+    const save = (zoom: number) =>
+      server.asAdmin.call(setAdvancedSetting, {
+        query: { ...query, revision: String(revision) },
+        body: { 'map.defaultZoom': zoom },
+      });
+    expect((await save(5))[0]?.revision).toBe(revision + 1);
+    expect(await refusalOf(save(6))).toMatchObject({
+      code: 'changed-meanwhile',
+      message: expect.stringMatching(/^admin saved this/),
+    });
+    await server.asAdmin.call(setAdvancedSetting, { query, body: { 'map.defaultZoom': null } });
+    expect((await settingOf('map.defaultZoom'))?.value).toBeNull();
+  });
+
   it('hold the policy of the second factor', async () => {
     await server.asAdmin.call(setAdvancedSetting, { query, body: { twoFactorRequired: true } });
     expect(await settingOf('twoFactorRequired')).toMatchObject({ kind: 'boolean', default: true, value: null });

@@ -1,4 +1,5 @@
 /** Vessels added, deleted and brought back, and their admin setting, through the calls of a started server (§7.10). */
+import { listAudit } from '@fms/contract/audit';
 import { getAllOrganizations, getVesselsFromOrganization } from '@fms/contract/organization';
 import { editTags, getTagsByVesselId } from '@fms/contract/tag';
 import {
@@ -208,5 +209,14 @@ describe('the admin setting', () => {
     expect(await response.text()).not.toContain('hidden');
     await server.asAdmin.call(deleteAdminSetting, { body: { vesselId: own.vesselId } });
     expect((await edit({})).secretsSet).toEqual([]);
+  });
+
+  it('tells in the trail which secret was replaced, and not by what', async () => {
+    await edit({ vncPassword: 'hidden-3' });
+    await edit({ vncPassword: 'hidden-4' });
+    const [entry] = await server.asAdmin.call(listAudit, { query: { what: 'vessel.admin-setting', limit: '1' } });
+    expect(JSON.parse(entry?.newValue ?? '')).toEqual({ secretsReplaced: 'vncPassword' });
+    expect(JSON.stringify(entry)).not.toContain('hidden');
+    await server.asAdmin.call(deleteAdminSetting, { body: { vesselId: own.vesselId } });
   });
 });

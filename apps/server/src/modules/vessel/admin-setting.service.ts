@@ -26,6 +26,11 @@ type Stored = Readonly<Record<string, unknown>>;
 /** What a secret was sealed for; the reader names the same place. */
 export const adminSecretPurpose = (id: VesselId, secret: AdminSecret) => `admin-setting:${id}:${secret}`;
 
+/** Secrets that were there before and are others now; the trail tells their names. */
+function listReplaced(before: Stored | null, after: Stored | null): AdminSecret[] {
+  return ADMIN_SECRETS.filter((secret) => before?.[secret] && after?.[secret] && before[secret] !== after[secret]);
+}
+
 /** As it travels: which secrets there are, and none of them. */
 export function toAdminSetting(stored: Stored | null): AdminSetting {
   const secretsSet = ADMIN_SECRETS.filter((secret) => typeof stored?.[secret] === 'string' && stored[secret] !== '');
@@ -42,7 +47,8 @@ export function createAdminSettingService({ db, bus, clock, policy, secretBox }:
       const stored = next(row.adminSetting);
       const columns = { adminSetting: stored && JSON.stringify(stored) } as VesselColumns;
       await updateVesselColumns(tx, id, { ...columns, ...nextRevision(caller.userName, clock.now()) });
-      const changed = diffFields({ ...toAdminSetting(row.adminSetting) }, { ...toAdminSetting(stored) });
+      const told = { ...toAdminSetting(stored), secretsReplaced: listReplaced(row.adminSetting, stored) };
+      const changed = diffFields({ ...toAdminSetting(row.adminSetting), secretsReplaced: [] }, told);
       const entry = { at: clock.now(), ...toActor(caller), from, what: 'vessel.admin-setting' };
       await recordAudit(tx, { ...entry, subject: `vessel:${id}`, ...changed });
       return stored;

@@ -22,6 +22,8 @@ export const organizationQueries = {
       queryKey: ['organization', id, 'setting'],
       queryFn: ({ signal }) => call(getAdvancedSetting, { query: { organizationId: String(id) }, signal }),
       staleTime: 0,
+      // A form begins with what is saved now.
+      gcTime: 0,
     }),
   /** The uploaded picture, whose name is a path; shipped logos have a word for a name and are not asked for. */
   logo: (id: OrganizationId, name: string) =>
@@ -39,8 +41,12 @@ export const organizationCalls = {
   remove: (id: OrganizationId) => call(deleteOrganization, { query: { organizationId: String(id) } }),
   setLogo: (id: OrganizationId, body: Blob) =>
     call(setOrganizationLogo, { query: { organizationId: String(id) }, body }),
-  setSettings: (id: OrganizationId, body: BodyInputOf<typeof setAdvancedSetting>) =>
-    call(setAdvancedSetting, { query: { orgId: String(id) }, body }),
+  /** `revision`: that of the organisation the settings were read at. */
+  setSettings: (id: OrganizationId, body: BodyInputOf<typeof setAdvancedSetting>, revision: number | undefined) =>
+    call(setAdvancedSetting, {
+      query: { orgId: String(id), ...(revision !== undefined && { revision: String(revision) }) },
+      body,
+    }),
   addFolder: (body: BodyInputOf<typeof addFolder>) => call(addFolder, { body }),
   editFolder: (body: BodyInputOf<typeof editFolder>) => call(editFolder, { body }),
   deleteFolder: (id: FolderId) => call(deleteFolder, { body: { id } }),

@@ -2,10 +2,10 @@ import type { AdvancedSetting } from '@fms/contract/organization';
 import type { OrganizationId } from '@fms/domain/identity';
 import { Select, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import { messages, show } from '../../../message/index.ts';
-import { FormButtons, FormFrame, useContractForm } from '../../../ui/form/index.ts';
+import { FormButtons, FormFrame, OutdatedLine, useContractForm } from '../../../ui/form/index.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { organizationCalls, organizationQueries } from '../edit/organization.queries.ts';
 import style from '../edit/sheet.module.css';
@@ -30,27 +30,46 @@ export function SettingSection({ id }: { id: OrganizationId }) {
 function SettingForm({ id, settings }: { id: OrganizationId; settings: readonly AdvancedSetting[] }) {
   const t = useText();
   const client = useQueryClient();
-  const schema = useMemo(() => createSettingSchema(settings), [settings]);
+  const [filled, setFilled] = useState(settings);
+  const schema = useMemo(() => createSettingSchema(filled), [filled]);
+  const { queryKey } = organizationQueries.settings(id);
   const form = useContractForm({
     schema,
-    initial: formatSettings(settings),
-    send: (texts) => organizationCalls.setSettings(id, listChangedSettings(settings, texts)),
+    initial: formatSettings(filled),
+    send: (texts) =>
+      organizationCalls.setSettings(id, listChangedSettings(filled, texts), findRevision(filled, settings)),
     onSent: (now) => {
-      client.setQueryData(organizationQueries.settings(id).queryKey, now);
+      client.setQueryData(queryKey, now);
+      setFilled(now);
       form.reset(formatSettings(now));
       show(messages.saved);
     },
     isLive: true,
   });
+  const load = async () => {
+    const now = await client.fetchQuery(organizationQueries.settings(id));
+    setFilled(now);
+    return formatSettings(now);
+  };
   return (
     <FormFrame form={form} className={style.settings}>
-      {settings.map((setting) => {
+      {filled.map((setting) => {
         const field = form.field(nameOf(setting.key));
         return <SettingField key={setting.key} setting={setting} {...field} value={field.value ?? ''} />;
       })}
+      <OutdatedLine form={form} labels={labelsOf(filled)} show={(_, value) => String(value)} load={load} />
       <FormButtons form={form} isDisabled={!form.isDirty || !form.isRight} action={t('SAVE_SETTINGS')} />
     </FormFrame>
   );
+}
+
+const labelsOf = (settings: readonly AdvancedSetting[]) =>
+  Object.fromEntries(settings.map(({ key }) => [nameOf(key), key]));
+
+/** Of the newest settings that are as the form was filled: an edit of something else is no reason to refuse. */
+function findRevision(filled: readonly AdvancedSetting[], known: readonly AdvancedSetting[]): number | undefined {
+  const isSame = JSON.stringify(formatSettings(filled)) === JSON.stringify(formatSettings(known));
+  return (isSame ? known : filled)[0]?.revision;
 }
 
 interface SettingFieldProps extends Pick<ReturnType<ReturnType<typeof useContractForm>['path']>, 'error' | 'onChange'> {

@@ -2,7 +2,7 @@ import type { AdvancedSetting } from '@fms/contract/organization';
 import { describe, expect, it } from 'vitest';
 import { createSettingSchema, formatSettings, listChangedSettings, nameOf, parseSetting } from './setting-values.ts';
 
-const base = { description: '', value: null };
+const base = { description: '', value: null, revision: 0 };
 const zoom: AdvancedSetting = { ...base, key: 'map.defaultZoom', kind: 'number', default: 7, lowest: 0, highest: 22 };
 const shifts: AdvancedSetting = {
   ...base,

@@ -16,6 +16,7 @@ const organization = {
 const zoom = {
   ...{ key: 'map.defaultZoom', kind: 'number', default: 7, value: null, lowest: 0, highest: 22 },
   description: 'Zoom of the map when it opens.',
+  revision: 2,
 };
 const folders = [buildFolder(5, 'Offshore'), buildFolder(6, 'North')];
 const place = { organizationId: 1, revision: 1 };
@@ -56,6 +57,23 @@ describe('the sheet of an organisation', () => {
     typeInto('map.defaultZoom', '9');
     press('Save settings');
     await waitFor(() => expect(changes()[0]?.body).toEqual({ 'map.defaultZoom': 9 }));
+  });
+
+  it('keeps a setting that was typed when another edit was first, and compares both', async () => {
+    const SET = `${CALLS}/SetAdvancedSetting`;
+    const first = { [SET]: refusal(409, 'berg saved this at 08:41.', [], 'changed-meanwhile') };
+    await draw(first);
+    typeInto('map.defaultZoom', '9');
+    press('Save settings');
+    expect((await screen.findByRole('alert')).textContent).toBe('berg saved this at 08:41.');
+    const now = [{ ...zoom, value: 5, revision: 3 }];
+    const asked = stubCalls({ [SETTINGS]: { body: now }, [SET]: { body: [{ ...zoom, value: 9, revision: 4 }] } });
+    press('Compare');
+    const compared = within(await screen.findByRole('region', { name: /^Saved now/ }));
+    expect(compared.getByText('map.defaultZoom: 5 → 9')).toBeTruthy();
+    press('Save settings');
+    await waitFor(() => expect(asked.filter(({ path }) => path === SET)).toHaveLength(1));
+    expect(asked.find(({ path }) => path === SET)?.body).toEqual({ 'map.defaultZoom': 9 });
   });
 
   it('says what keeps it from being deleted', async () => {

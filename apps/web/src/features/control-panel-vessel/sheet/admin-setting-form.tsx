@@ -1,6 +1,7 @@
 import { ADMIN_SECRETS, type AdminSecret, adminSetting, editAdminSetting, type Vessel } from '@fms/contract/vessel';
 import { Button, NumberInput, Textarea, TextInput } from '@mantine/core';
-import type { ChangeEvent, ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
+import type { z } from 'zod';
 import { useText } from '../../../language/index.ts';
 import { fillMessage, messages, openQuestion, show } from '../../../message/index.ts';
 import { FormButtons, FormFrame, PasswordField, useContractForm } from '../../../ui/form/index.ts';
@@ -10,18 +11,22 @@ import { vesselCalls } from '../edit/vessel-management.queries.ts';
 
 const SECRET_TEXT = { vncPassword: 'VNC_PASSWORD', sftpPassword: 'SFTP_PASSWORD', sftpKey: 'SFTP_KEY' } as const;
 const schema = editAdminSetting.body.shape.adminSetting;
+type Setting = z.output<typeof schema>;
 
 /** How the shore reaches screen and files of a vessel, for admins. Secrets are replaced here and never shown. */
 export function AdminSettingForm({ vessel }: { vessel: Vessel }) {
   const t = useText();
   const refresh = useRefreshVessels();
   const { secretsSet, ...known } = adminSetting.parse(vessel.adminSetting);
+  const [filled, setFilled] = useState<Setting>(known);
   const form = useContractForm({
     schema,
-    initial: known,
-    send: (setting) => vesselCalls.editAdminSetting({ vesselId: vessel.id, adminSetting: setting }),
+    initial: filled,
+    send: (setting) =>
+      vesselCalls.editAdminSetting({ vesselId: vessel.id, adminSetting: pickChanged(filled, setting) }),
     onSent: (now) => {
       const { secretsSet: _, ...saved } = now;
+      setFilled(saved);
       form.reset(saved);
       show(messages.saved);
       return refresh();
@@ -31,7 +36,10 @@ export function AdminSettingForm({ vessel }: { vessel: Vessel }) {
   const remove = useVesselAction({
     run: () => vesselCalls.deleteAdminSetting(vessel.id),
     says: () => messages.saved,
-    onDone: () => form.reset(emptySetting()),
+    onDone: () => {
+      setFilled(emptySetting());
+      form.reset(emptySetting());
+    },
   });
   const ask = () =>
     openQuestion({
@@ -65,6 +73,11 @@ export function AdminSettingForm({ vessel }: { vessel: Vessel }) {
       </FormButtons>
     </FormFrame>
   );
+}
+
+/** The fields that were typed: the others stay as they are saved by now. */
+function pickChanged(filled: Setting, typed: Setting): Setting {
+  return Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== filled[name as keyof Setting]));
 }
 
 function emptySetting() {

@@ -219,6 +219,7 @@ export const englishAudit = {
   AUDITED_COLOURBITDEPTH: 'Colour depth, bits',
   AUDITED_CONNECTTYPE: 'Connection',
   AUDITED_SECRETSSET: 'Secrets that are set',
+  AUDITED_SECRETSREPLACED: 'Secrets that were replaced',
   AUDITED_DEFAULTPAGE: 'Default page',
   AUDITED_ISALARMSHOW: 'Alarms in the header',
   AUDITED_MAPSTYLE: 'Map style',
