@@ -45,7 +45,7 @@ export const PLANT_TABS = ALL_TABS.filter(({ id }) => CHOSEN?.includes(id) ?? tr
 
 /** For a page to have drawn everything once. */
 const SETTLE_MS = 2_500;
-export const OPEN_RUNS = { browsers: 3, warm: 2 } as const;
+const OPEN_RUNS = { browsers: 3, warm: 2 } as const;
 
 export interface Openings {
   /** Milliseconds from the click on the tab to the frame with its first live value: in a browser that never showed the tab. */
