@@ -15,6 +15,7 @@ import { openPage } from './fixtures/browser/watched-page.ts';
 import { findAccessibilityViolations } from './fixtures/look/accessibility.ts';
 import { writeContactSheet } from './fixtures/look/contact-sheet.ts';
 import { findCutTexts } from './fixtures/look/cut-text.ts';
+import { MACHINERY_SCREENS } from './fixtures/look/machinery-screen.ts';
 import { PALETTES, type Palette, writePreference } from './fixtures/look/palette.ts';
 import { DEMONSTRATION_PASSWORD, startProduct } from './fixtures/product/product-server.ts';
 import { LoginPage } from './pages/login-page.ts';
@@ -47,15 +48,15 @@ interface Screen {
   readonly show: (page: Page) => Promise<void>;
 }
 
-/** The vessel of `--vessel`, else the first of the fleet, asked for as the page itself asks. */
-const vesselPath = async (page: Page): Promise<string> => {
+/** The vessel of `--vessel`, else the one of this name, else the first of the fleet, asked for as the page itself asks. */
+const vesselPath = async (page: Page, name?: string): Promise<string> => {
   if (values.vessel !== undefined) return values.vessel;
-  const id = await page.evaluate(async () => {
+  const id = await page.evaluate(async (wanted) => {
     const { token } = JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { token?: string };
     const answer = await fetch('/api/v1.3/vessel/GetAll', { headers: { authorization: `Bearer ${token}` } });
-    const [first] = (await answer.json()) as { id: number }[];
-    return first?.id;
-  });
+    const fleet = (await answer.json()) as { id: number; name: string }[];
+    return (fleet.find((vessel) => vessel.name === wanted) ?? fleet[0])?.id;
+  }, name);
   if (id === undefined) throw new Error('The fleet has no vessel to look at');
   return String(id);
 };
@@ -79,6 +80,7 @@ const SETTING_PAGES = [
   'tags',
   'api-tokens',
   'vessels',
+  'plant',
 ];
 
 /** Tabs of a vessel and their ways to look at the same, by the address each is reached at. */
@@ -102,6 +104,12 @@ const menuEntry = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).first().click();
 };
 
+/** The fleet map an hour ago. */
+const replayHour = async (page: Page) => {
+  const then = new Date(Date.now() - 3_600_000).toISOString();
+  await page.goto(`/vessel/location?at=${then}&vessel=${await vesselPath(page)}`);
+};
+
 const SCREENS: readonly Screen[] = [
   { name: 'home', show: async (page) => void (await page.goto('/vessel/home')) },
   { name: 'location', show: async (page) => void (await page.goto('/vessel/location')) },
@@ -113,8 +121,11 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'vessel', show: async (page) => void (await page.goto(`/vessel/vessel/${await vesselPath(page)}`)) },
   ...vesselScreens(),
+  ...machineryScreens(),
   ...settingScreens(),
+  { name: 'setting-matrix', show: async (page) => void (await page.goto('/setting/users?view=matrix')) },
   { name: 'fleet-alarm', show: async (page) => void (await page.goto('/vessel/alarm')) },
+  { name: 'replay', show: (page) => replayHour(page) },
   { name: 'display-preference', show: (page) => menuEntry('Display preference')(page) },
   { name: 'quick-settings', show: (page) => menuEntry('Quick settings')(page) },
   { name: 'report-problem', show: (page) => menuEntry('Report Problem')(page) },
@@ -124,6 +135,13 @@ function vesselScreens(): Screen[] {
   return Object.entries(VESSEL_SCREENS).map(([name, query]) => ({
     name: `vessel-${name}`,
     show: async (page) => void (await page.goto(`/vessel/vessel/${await vesselPath(page)}?${query}`)),
+  }));
+}
+
+function machineryScreens(): Screen[] {
+  return Object.entries(MACHINERY_SCREENS).map(([name, [vessel, query]]) => ({
+    name,
+    show: async (page) => void (await page.goto(`/vessel/vessel/${await vesselPath(page, vessel)}?${query}`)),
   }));
 }
 

@@ -13,16 +13,17 @@ export async function measureClickToPaint(
   target: Locator,
   sought: readonly PaintTarget[],
 ): Promise<number> {
-  const took = page.evaluate(fromNextClick, sought);
+  // The page listens before the click: one that comes earlier is not seen, and the measurement never ends.
+  const watch = await page.evaluateHandle(watchClick, sought);
   await target.click();
-  return took;
+  return watch.evaluate(({ took }) => took);
 }
 
 /** In the page, which knows nothing of this file. */
-function fromNextClick(sought: readonly PaintTarget[]): Promise<number> {
+function watchClick(sought: readonly PaintTarget[]): { readonly took: Promise<number> } {
   const stands = ({ selector, text }: PaintTarget) =>
     [...document.querySelectorAll(selector)].some(({ textContent }) => textContent.includes(text));
-  return new Promise((done, fail) => {
+  const took = new Promise<number>((done, fail) => {
     const watch = ({ timeStamp }: MouseEvent) => {
       const observer = new MutationObserver(() => {
         if (!sought.every(stands)) return;
@@ -41,4 +42,5 @@ function fromNextClick(sought: readonly PaintTarget[]): Promise<number> {
     };
     addEventListener('click', watch, { capture: true, once: true });
   });
+  return { took };
 }

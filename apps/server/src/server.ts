@@ -10,6 +10,7 @@ import { batteryModule } from './modules/battery/battery.module.ts';
 import { chartBookModule } from './modules/chart-book/chart-book.module.ts';
 import { clientLogModule } from './modules/client-log/client-log.module.ts';
 import { dashboardModule } from './modules/dashboard/dashboard.module.ts';
+import { deliveryModule } from './modules/delivery/delivery.module.ts';
 import { feedbackModule } from './modules/feedback/feedback.module.ts';
 import { firstHourModule } from './modules/first-hour/first-hour.module.ts';
 import { fleetHistoryModule } from './modules/fleet-history/fleet-history.module.ts';
@@ -73,10 +74,11 @@ const MODULES: readonly Module[] = [
   linkModule,
   tagModule,
   alarmModule,
+  plantModule,
   geoModule,
   fleetHistoryModule,
+  deliveryModule,
   performanceModule,
-  plantModule,
   batteryModule,
   zoneModule,
   notificationModule,

@@ -92,6 +92,8 @@ describe.skipIf(withoutBrowser !== '')(`every screen opens${withoutBrowser}`, ()
     const page = await enter();
     await page.goto(`/vessel/vessel/${journey.fleet.vesselIds[0]}`);
     await page.getByRole('tab', { name: 'Statistic' }).waitFor();
+    // Until the vessel's equipment is known, a default tab may go.
+    await page.locator('[role=tablist][aria-busy=false]').first().waitFor();
     for (const tab of await page.getByRole('tab').all()) {
       // The tab of the alarms has their count behind its name.
       const name = await tab.evaluate((button) => button.firstChild?.textContent ?? '');

@@ -5,9 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import { createJourney } from '../../fixtures/journey/journey.ts';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
-import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
-import { findCutTexts } from '../../fixtures/look/cut-text.ts';
-import { PALETTES } from '../../fixtures/look/palette.ts';
+import { findLookFaults } from '../../fixtures/look/every-look.ts';
 import {
   DENSITY,
   ENGINE_PARAMETERS,
@@ -157,15 +155,30 @@ describe.skipIf(skipped !== '')(`the engine tab${skipped}`, () => {
     await page.getByText('8 of 9').waitFor();
   });
 
-  it.each([
-    ...PALETTES.map((palette) => ({ palette, width: 1440, height: 900 })),
-    { palette: 'dusk', width: 1024, height: 768 },
-    { palette: 'day', width: 390, height: 844 },
-  ])('is readable in $palette at $width px', async (look) => {
-    const page = await openEngine(look);
+  it('is readable in every palette and at every width', async () => {
+    const page = await openEngine();
     await page.getByText('Drift from the shop test').waitFor();
-    expect(await findAccessibilityViolations(page)).toEqual([]);
-    expect(await findCutTexts(page)).toEqual([]);
+    expect(await findLookFaults(page)).toEqual([]);
+    // The page is left as a phone's.
+    const [tabs, print] = [page.getByRole('tablist'), page.getByRole('button', { name: 'Print' })];
+    const [tabBox, printBox] = [await tabs.boundingBox(), await print.boundingBox()];
+    if (tabBox === null || printBox === null) throw new Error('The bar of the tabs is not shown');
+    expect(tabBox.width).toBeGreaterThan(200);
+    const isBeside = printBox.x >= tabBox.x + tabBox.width || printBox.y >= tabBox.y + tabBox.height;
+    expect(isBeside).toBe(true);
+  });
+
+  it('keeps the trend of a value in full screen, with its source', async () => {
+    const page = await openEngine();
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    await panel(page, 'Main engine port')
+      .getByTitle(/open the trend/)
+      .first()
+      .click();
+    const isShown = await page
+      .getByRole('region', { name: 'Source of the value' })
+      .evaluate((source) => document.fullscreenElement?.contains(source) ?? false);
+    expect(isShown).toBe(true);
   });
 
   it('shows an earlier moment by its own values', async () => {

@@ -1,6 +1,6 @@
 /**
  * Writes the drawings of the OpenBridge icons we use as data: src/icon/icon-art.ts,
- * src/icon/alert-icon-art.ts and src/mimic/device-art.ts.
+ * src/icon/alert-icon-art.ts, src/mimic/device-art.ts and src/side/vessel-side-art.ts.
  *
  *   node packages/ui/build/openbridge-icons.ts
  *
@@ -14,9 +14,11 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ALERT_ICON_SOURCES, ICON_SOURCES } from '../src/icon/icon-names.ts';
 import { DEVICE_ICON_SOURCES } from '../src/mimic/device-names.ts';
+import { VESSEL_SIDE_SOURCES, type VesselSideArt } from '../src/side/vessel-side-names.ts';
 
 const TARGET = resolve(import.meta.dirname, '../src/icon');
 const DEVICE_TARGET = resolve(import.meta.dirname, '../src/mimic');
+const SIDE_TARGET = resolve(import.meta.dirname, '../src/side');
 const PACKAGE = '@oicl/openbridge-webcomponents';
 const OPENBRIDGE = dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`));
 const NOTICE = `// Taken from ${PACKAGE} 1.0.1 (Open Innovation and Collaboration Lab, Apache-2.0) by build/openbridge-icons.ts.`;
@@ -58,6 +60,21 @@ function artOf<Name extends string>(sources: Record<Name, string>, drawing: 'ico
 const colouredArtOf = <Name extends string>(sources: Record<Name, string>) =>
   Object.fromEntries(artOf(sources, 'iconCss').map(({ name, paths }) => [name, paths]));
 
+/** A ship from the side: the outline is filled in the colour of frames, lines have that of secondary marks. */
+function readSide(vessel: string): VesselSideArt {
+  const folder = 'dist/navigation-instruments/watch/vessels';
+  const source = readFileSync(join(OPENBRIDGE, `${folder}/${vessel}-side.js`), 'utf8');
+  const paths = [...source.matchAll(/<path ([^>]*)\/>/g)].map(([, attributes = '']) => attributes);
+  const drawn = (attribute: string) => {
+    const path = paths.find((one) => one.includes(attribute));
+    return rounded(path?.match(/(?:^| )d="([^"]*)"/)?.[1] ?? '');
+  };
+  const hull = drawn('fill="var(--instrument-frame-primary-color)"');
+  if (hull === '') throw new Error(`${vessel} has no outline`);
+  // One drawing cuts its outline with a mask: the outline itself stands in for it.
+  return { hull, lines: drawn('stroke="var(--instrument-tick-mark-secondary-color)"') || hull };
+}
+
 /** What the written files export. */
 export function readOpenbridgeIcons() {
   const icons = artOf(ICON_SOURCES, 'icon');
@@ -66,6 +83,9 @@ export function readOpenbridgeIcons() {
     EVEN_ODD_ICONS: icons.filter(({ paths }) => paths.some(({ evenOdd }) => evenOdd)).map(({ name }) => name),
     ALERT_ICON_ART: colouredArtOf(ALERT_ICON_SOURCES),
     DEVICE_ICON_ART: colouredArtOf(DEVICE_ICON_SOURCES),
+    VESSEL_SIDE_ART: Object.fromEntries(
+      Object.entries<string>(VESSEL_SIDE_SOURCES).map(([name, vessel]) => [name, readSide(vessel)]),
+    ),
   };
 }
 
@@ -77,7 +97,7 @@ function file(imports: string, tables: Record<string, [type: string, value: unkn
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { ICON_ART, EVEN_ODD_ICONS, ALERT_ICON_ART, DEVICE_ICON_ART } = readOpenbridgeIcons();
+  const { ICON_ART, EVEN_ODD_ICONS, ALERT_ICON_ART, DEVICE_ICON_ART, VESSEL_SIDE_ART } = readOpenbridgeIcons();
   const art = file("import type { IconName } from './icon-names.ts';\n", {
     ICON_ART: ['Record<IconName, readonly string[]>', ICON_ART],
     EVEN_ODD_ICONS: ['readonly IconName[]', EVEN_ODD_ICONS],
@@ -90,6 +110,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     "import type { IconPath } from '../icon/icon-path.ts';\nimport type { DeviceIconName } from './device-names.ts';\n",
     { DEVICE_ICON_ART: ['Record<DeviceIconName, readonly IconPath[]>', DEVICE_ICON_ART] },
   );
+  const sides = file("import type { VesselSideArt, VesselSideName } from './vessel-side-names.ts';\n", {
+    VESSEL_SIDE_ART: ['Record<VesselSideName, VesselSideArt>', VESSEL_SIDE_ART],
+  });
+  writeFileSync(join(SIDE_TARGET, 'vessel-side-art.ts'), sides);
   writeFileSync(join(DEVICE_TARGET, 'device-art.ts'), devices);
   writeFileSync(join(TARGET, 'icon-art.ts'), art);
   writeFileSync(join(TARGET, 'alert-icon-art.ts'), alerts);

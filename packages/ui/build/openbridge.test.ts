@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ALERT_ICON_ART } from '../src/icon/alert-icon-art.ts';
 import { EVEN_ODD_ICONS, ICON_ART } from '../src/icon/icon-art.ts';
 import { DEVICE_ICON_ART } from '../src/mimic/device-art.ts';
+import { VESSEL_SIDE_ART } from '../src/side/vessel-side-art.ts';
 import { buildOpenbridgeStyleSheets } from './openbridge-css.ts';
 import { readOpenbridgeIcons } from './openbridge-icons.ts';
 
@@ -24,5 +25,5 @@ describe('style sheets', () => {
 });
 
 it('icons are up to date', () => {
-  expect({ ICON_ART, EVEN_ODD_ICONS, ALERT_ICON_ART, DEVICE_ICON_ART }).toEqual(readOpenbridgeIcons());
+  expect({ ICON_ART, EVEN_ODD_ICONS, ALERT_ICON_ART, DEVICE_ICON_ART, VESSEL_SIDE_ART }).toEqual(readOpenbridgeIcons());
 });

@@ -12,9 +12,12 @@ import { runCaptured } from '../process/run.mjs';
 /** The planted violations of tools/boundaries are wrong on purpose. */
 const NOT_CHECKED = /^tools\/boundaries\/planted\//;
 
+/** Tests of the web on ships of the simulator: they know Node, which what the browser loads must not. */
+const WEB_ON_SHIPS = 'apps/web/tsconfig.ship.json';
+
 /** The root and every workspace, those without a tsconfig.json included, so that lacking one is a failure. */
 export function listTypedFolders() {
-  return ['.', ...['packages', 'apps', 'tools'].flatMap(workspacesBelow), 'bench', 'e2e'];
+  return ['.', ...['packages', 'apps', 'tools'].flatMap(workspacesBelow), WEB_ON_SHIPS, 'bench', 'e2e'];
 }
 
 /** @param {string} folder @returns {string[]} */

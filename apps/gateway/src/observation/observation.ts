@@ -2,8 +2,8 @@
 import type { TagDeclaration } from '@fms/contract/link';
 import type { AlertChange } from '../alert/alert.ts';
 
-/** A kind of value the gateway knows: a declaration without the vessel and the source it comes from. */
-export type TagDefinition = Omit<TagDeclaration, 'vesselIndex' | 'source'>;
+/** A kind of value the gateway knows: a declaration without the vessel, the source and the sentence it comes from. */
+export type TagDefinition = Omit<TagDeclaration, 'vesselIndex' | 'source' | 'sentence'>;
 
 export interface Coordinates {
   readonly latitude: number;
@@ -34,6 +34,8 @@ export interface Stamp {
 }
 
 export interface Decoded {
+  /** The sentence or parameter group it was: `RMC`, `PGN 129025`. */
+  readonly sentence?: string;
   readonly observations: readonly Observation[];
   /** What it says of alerts of the ship's own systems. */
   readonly alerts?: readonly AlertChange[];

@@ -29,8 +29,9 @@ export class ShipSink implements ReadingSink {
     if (reading.kind === 'sensor') {
       for (const news of reading.decoded.alerts ?? []) this.#takeAlert(news, time, group, reading.line);
     }
+    const sentence = reading.kind === 'sensor' ? reading.decoded.sentence : undefined;
     for (const observation of this.#observationsOf(reading))
-      this.#recorder.record(observation, { time, quality, line: reading.line, group });
+      this.#recorder.record(observation, { time, quality, line: reading.line, sentence, group });
   }
 
   #observationsOf(reading: Exclude<Reading, { kind: 'heard-ais' }>): readonly Observation[] {

@@ -21,7 +21,7 @@ function recording(given: Partial<RecorderParts> = {}) {
   return {
     ...parts,
     record: (observation: Observation, time = NOW, group = '') =>
-      recorder.record(observation, { time, quality: 0, line: '$SDDPT', group }),
+      recorder.record(observation, { time, quality: 0, line: '$SDDPT', sentence: 'DPT', group }),
   };
 }
 const depth = (value: number, source = 'SD'): Observation => ({ tag: DEPTH_BELOW_TRANSDUCER, source, value });
@@ -47,6 +47,16 @@ describe('what becomes of an observation', () => {
     record({ tag: WAYPOINT_NAME, source: 'AI', value: 'KIEL', quality: QUALITY_MANUAL });
     const { numbers, texts } = batch.take();
     expect([...numbers, ...texts].map(({ quality }) => quality)).toEqual([QUALITY_MANUAL, QUALITY_MANUAL]);
+  });
+
+  it('declares the sentence it is read from, but not where the best of several sources feeds the tag', () => {
+    const { record, tables } = recording();
+    record(depth(8.6));
+    record(fix(58));
+    expect(tables.tags.map(({ name, source, sentence }) => [name, source, sentence])).toEqual([
+      ['Depth below transducer', 'SD', 'DPT'],
+      ['Position', '', undefined],
+    ]);
   });
 
   it('is one tag for each source, and each reading of a millisecond one sample', () => {

@@ -23,6 +23,8 @@ export interface Circumstance {
   readonly quality: number;
   /** What an operator is shown when it is refused. */
   readonly line: string;
+  /** The sentence or parameter group that carried it. */
+  readonly sentence?: string | undefined;
   /** Names the source where a ship has several. */
   readonly group?: string;
 }
@@ -68,14 +70,14 @@ export class VesselRecorder {
   }
 
   /** Null when it was recorded, or need not be; else why it was refused. */
-  #tryRecord(observation: Observation, { time, quality, group = '', line }: Circumstance): string | null {
+  #tryRecord(observation: Observation, { time, quality, group = '', line, sentence }: Circumstance): string | null {
     const { tag, value } = observation;
     const refusal =
       validateTime(time, this.#parts.latest()) ?? (typeof value === 'object' ? refusePosition(value) : null);
     if (refusal) return refusal;
     const source = this.#sourceOf(observation, time, group);
     if (source === null) return null;
-    const series = this.#seriesOf(tag, source);
+    const series = this.#seriesOf(tag, source, sentence);
     if (!series) return 'too-many-tags';
     if (tag.type === ONLY_CHANGE && typeof value !== 'object' && !series.isNews(value, time)) return null;
     const ordinal = series.ordinal(time);
@@ -115,21 +117,31 @@ export class VesselRecorder {
     return chosen === 'ship' ? '' : chosen === 'apart' ? named : null;
   }
 
-  #seriesOf(tag: TagDefinition, source: string): TagSeries | null {
+  #seriesOf(tag: TagDefinition, source: string, sentence: string | undefined): TagSeries | null {
     const bySource = this.#series.get(tag) ?? new Map<string, TagSeries>();
     this.#series.set(tag, bySource);
     const known = bySource.get(source);
     if (known) return known;
     if (this.#tagCount >= MAX_TAGS) return null;
     this.#tagCount++;
-    const series = new TagSeries(this.#parts.tables.tag(this.#declarationOf(tag, source)), this.#parts.isOfLog);
+    const series = new TagSeries(
+      this.#parts.tables.tag(this.#declarationOf(tag, source, sentence)),
+      this.#parts.isOfLog,
+    );
     bySource.set(source, series);
     return series;
   }
 
-  /** Only the tag fed by choice plays the role. */
-  #declarationOf(tag: TagDefinition, source: string): TagDeclaration {
-    return { ...tag, vesselIndex: this.vesselIndex, source, role: source === '' ? tag.role : null };
+  /** Only the tag fed by choice plays the role; what feeds it changes, so that it names no sentence. */
+  #declarationOf(tag: TagDefinition, source: string, sentence: string | undefined): TagDeclaration {
+    const isChosen = source === '';
+    return {
+      ...tag,
+      vesselIndex: this.vesselIndex,
+      source,
+      ...(isChosen || sentence === undefined ? {} : { sentence }),
+      role: isChosen ? tag.role : null,
+    };
   }
 }
 

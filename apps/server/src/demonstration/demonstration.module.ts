@@ -22,7 +22,9 @@ export const demonstrationModule: Module = {
       await importPastAlarms(db, file);
       await seedCertificates(db, clock.now());
       const vesselIds = await seedPlants(db, clock.now());
-      if (vesselIds.length > 0) bus.publish('tag.changed', { vesselIds });
+      if (vesselIds.length === 0) return;
+      bus.publish('tag.changed', { vesselIds });
+      bus.publish('vessel.changed', { vesselIds });
     };
     jobs.add({ name: 'past alarms', intervalMs: PAST_ALARMS_INTERVAL_MS, run });
   },

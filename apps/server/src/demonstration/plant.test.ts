@@ -1,3 +1,4 @@
+import { vesselOptions } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import { type BindableTag, buildPlant, completePlant } from '@fms/domain/plant';
 import { afterAll, beforeEach, expect, it } from 'vitest';
@@ -38,6 +39,22 @@ it('gives a demonstration ship the parameters of its equipment once, and leaves 
   const of = (id: string) => plant.equipment.filter((one) => one.id === id);
   expect(of('main-engine')).toMatchObject([{ parameters: { cylinders: 6, fuelGrade: 'RMG 380' } }]);
   expect(of('tank-fuel-oil-tank-port')).toMatchObject([{ name: 'Fuel oil tank, port', parameters: { density: 975 } }]);
+});
+
+it('shows the tabs that the equipment of a ship fills, and leaves a choice of tabs alone', async () => {
+  const tindra = await addShip('257941040');
+  const hestnes = await addShip('257941050');
+  const options = JSON.stringify({ tabs: ['overview'] });
+  await store.db.updateTable('vessel').set({ options }).where('id', '=', hestnes).execute();
+  await seed();
+  const tabsOf = async (id: VesselId) => {
+    const row = await store.db.selectFrom('vessel').select('options').where('id', '=', id).executeTakeFirstOrThrow();
+    return vesselOptions.parse(row.options).tabs;
+  };
+  const shown = (await tabsOf(tindra)) ?? [];
+  expect(shown).toEqual(expect.arrayContaining(['overview', 'conning', 'battery-mimic', 'tank-mimic', 'performance']));
+  expect(shown).not.toContain('scrubber');
+  expect(await tabsOf(hestnes)).toEqual(['overview']);
 });
 
 it('never stores over what a person saved', async () => {

@@ -1,15 +1,18 @@
 /**
  * Plants of the demonstration fleet: parameters of the equipment, as the simulator's command `plants` wrote them. Each
- * vessel gets its own once, as the first version and while no version is saved; bindings stay with the rules.
+ * vessel gets its own once, as the first version and while no version is saved, and with it the tabs that its equipment
+ * fills; bindings stay with the rules.
  */
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { plantEquipment } from '@fms/contract/plant';
+import { vesselOptions } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import type { Instant } from '@fms/domain/time';
 import { z } from 'zod';
 import { insertPlantVersion, type PlantContent } from '../modules/plant/index.ts';
 import type { Db } from '../platform/database/database.ts';
+import { listPlantTabs } from './plant-tabs.ts';
 
 const FOLDER = new URL('./plant/', import.meta.url);
 const plantFile = z.object({ name: z.string(), equipment: z.array(plantEquipment) });
@@ -27,7 +30,7 @@ const MMSIS = readdirSync(FOLDER)
 export async function seedPlants(db: Db, nowMs: Instant): Promise<VesselId[]> {
   const bare = await db
     .selectFrom('vessel')
-    .select(['id', 'mmsi'])
+    .select(['id', 'mmsi', 'options'])
     .where('mmsi', 'in', MMSIS)
     .where((is) => is.exists(is.selectFrom('tag').select('tag.id').whereRef('tag.vesselId', '=', 'vessel.id')))
     .where((is) =>
@@ -36,9 +39,14 @@ export async function seedPlants(db: Db, nowMs: Instant): Promise<VesselId[]> {
       ),
     )
     .execute();
-  for (const { id, mmsi } of bare) {
-    const content = JSON.stringify(await readPlant(mmsi));
+  for (const { id, mmsi, options } of bare) {
+    const plant = await readPlant(mmsi);
+    const content = JSON.stringify(plant);
     await insertPlantVersion(db, { vesselId: id, version: 1, content, savedMs: nowMs, savedBy: SAVED_BY });
+    // What a person chose of the tabs stays.
+    if (vesselOptions.parse(options).tabs !== null) continue;
+    const chosen = JSON.stringify({ ...options, tabs: listPlantTabs(plant.equipment) });
+    await db.updateTable('vessel').set({ options: chosen }).where('id', '=', id).execute();
   }
   return bare.map(({ id }) => id);
 }

@@ -46,6 +46,9 @@ import { auditKept } from './060-079/070-audit-kept.ts';
 import { silenceRule } from './060-079/071-silence-rule.ts';
 import { noticeWaiting } from './060-079/072-notice-waiting.ts';
 import { performanceEvent } from './080-099/080-performance-event.ts';
+import { plantChange } from './080-099/085-plant-change.ts';
+import { tagSentence } from './080-099/089-tag-sentence.ts';
+import { deliveryNote } from './080-099/091-delivery-note.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -94,4 +97,7 @@ export const migrations: Record<string, Migration> = {
   '071-silence-rule': silenceRule,
   '072-notice-waiting': noticeWaiting,
   '080-performance-event': performanceEvent,
+  '085-plant-change': plantChange,
+  '089-tag-sentence': tagSentence,
+  '091-delivery-note': deliveryNote,
 };

@@ -1,6 +1,7 @@
 /** One step of everything with a memory, by the power that flows in the middle of the step. */
 
 import type { Navigation } from '../navigation/navigation.ts';
+import { computeDensity, type FuelSpec } from '../spec/fuel-spec.ts';
 import type { TankSpec } from '../spec/machinery-spec.ts';
 import type { ShipSpec } from '../spec/ship-spec.ts';
 import { computeAmpereHours, computeMeanHealth, computeStringState } from './battery.ts';
@@ -14,6 +15,7 @@ import {
   computePlannedShare,
   computeRefillRate,
   computeServiceRate,
+  computeTankTemperature,
   computeTransferRate,
   computeTransferState,
   isPlanned,
@@ -130,10 +132,7 @@ function fill(
   const day = levels('fuel oil day', (_, level) => level) / dayCapacity;
   const pumping = computeTransferState(state[layout.transfer] === 1, day, stored);
   next[layout.transfer] = pumping ? 1 : 0;
-  const flow: TankFlow = {
-    burnM3PerHour: burn,
-    transferM3PerHour: pumping ? computeTransferRate(dayCapacity, burn) : 0,
-  };
+  const flow = computeFlow(ship.machinery.fuel, truth, burn, pumping ? computeTransferRate(dayCapacity, burn) : 0);
   tanks.forEach((spec, i) => {
     const level = state[layout.tanks + i] as number;
     const rate = tankRate(parts, spec, level, truth, flow, refill);
@@ -141,6 +140,18 @@ function fill(
       rate === null ? computePlannedShare(spec, ship.itinerary, truth.plan) * spec.capacityM3 - level : rate * hours;
     next[layout.tanks + i] = Math.min(spec.capacityM3, Math.max(0, level + change));
   });
+}
+
+/** The mass of fuel stays what it is while it grows warm; `burn` is in m³/h at 15 °C, `transfer` as it leaves storage. */
+function computeFlow(fuel: FuelSpec, { weather }: Navigation, burn: number, transfer: number): TankFlow {
+  const weigh = (content: TankSpec['content']) =>
+    computeDensity(fuel, computeTankTemperature(content, weather.seaTemperature));
+  const day = weigh('fuel oil day');
+  return {
+    burnM3PerHour: (burn * fuel.density15) / day,
+    transferM3PerHour: transfer,
+    arrivingM3PerHour: (transfer * weigh('fuel oil')) / day,
+  };
 }
 
 /** m³/h, or null for a tank whose level the plan alone decides. */
@@ -156,7 +167,7 @@ function tankRate(
   const refilled = computeRefillRate(ship.key, spec, level, truth.plan, refill);
   if (refilled !== null) return refilled;
   if (spec.content === 'fuel oil') return -flow.transferM3PerHour / 2;
-  if (spec.content === 'fuel oil day') return flow.transferM3PerHour - flow.burnM3PerHour;
+  if (spec.content === 'fuel oil day') return flow.arrivingM3PerHour - flow.burnM3PerHour;
   const capacity = ship.machinery.tanks.reduce(
     (sum, { content, capacityM3 }) => (content === 'fuel oil day' ? sum + capacityM3 : sum),
     0,

@@ -6,10 +6,19 @@ import { isBerthed } from './schedule.ts';
 import { REFILL_FROM, REFILL_UNTIL } from './trajectory.ts';
 
 export interface TankFlow {
-  /** m³/h burnt, from the day tank. */
+  /** m³/h burnt, from the day tank and at its temperature. */
   readonly burnM3PerHour: number;
-  /** m³/h pumped from the storage tanks to the day tank. */
+  /** m³/h pumped out of the storage tanks to the day tank. */
   readonly transferM3PerHour: number;
+  /** The same as it comes into the day tank, where it grows warm. */
+  readonly arrivingM3PerHour: number;
+}
+
+/** °C of what is in a tank, by the temperature of the sea around it: a day tank and lube oil are heated. */
+export function computeTankTemperature(content: TankSpec['content'], sea: number): number {
+  if (content === 'fuel oil day') return 0.3 * sea + 34;
+  if (content === 'lube oil') return 0.3 * sea + 30;
+  return 0.7 * sea + 6;
 }
 
 /** Share of the capacity in a tank when the ship has been refilled. Owners bunker as prices are, not to the brim. */

@@ -1,6 +1,6 @@
 /** Tanks at a moment: what is in them, how warm it is and where it stands at the sounding pipe. */
 import { computeTotalLitresPerHour } from '../plant/fuel-burn.ts';
-import { computeTransferRate } from '../plant/tank.ts';
+import { computeTankTemperature, computeTransferRate } from '../plant/tank.ts';
 import { computeSounding } from '../plant/tank-table.ts';
 import type { Moment } from './moment.ts';
 import type { TankTruth } from './truth.ts';
@@ -21,12 +21,6 @@ export function computeTanks({ parts, state, navigation }: Moment): TankTruth[] 
       soundingMeters: computeSounding(spec.place, levelM3, attitude),
     };
   });
-}
-
-function computeTankTemperature(content: TankTruth['spec']['content'], sea: number): number {
-  if (content === 'fuel oil day') return 0.3 * sea + 34;
-  if (content === 'lube oil') return 0.3 * sea + 30;
-  return 0.7 * sea + 6;
 }
 
 /** The transfer pump runs or stands for a whole step of the plant; between two steps the state is in between. */

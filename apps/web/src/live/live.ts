@@ -31,6 +31,8 @@ export interface LiveParts {
 }
 
 export interface Live {
+  /** The clock stands at a moment of the past, and the caches hold what was known of it. */
+  readonly isPast: boolean;
   readonly clock: Clock;
   readonly tags: TagCache;
   readonly positions: PositionCache;
@@ -70,6 +72,7 @@ export function createLive(parts: LiveParts): Live {
     },
   });
   return {
+    isPast: false,
     clock,
     tags,
     positions,

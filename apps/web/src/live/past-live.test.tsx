@@ -1,6 +1,6 @@
 import { type TagId, toId } from '@fms/domain/identity';
 import { expect, it, vi } from 'vitest';
-import { buildTag, NOON } from '../testing/builders.ts';
+import { buildAlarm, buildTag, NOON } from '../testing/builders.ts';
 import { createStillLive } from '../testing/still-live.ts';
 import { createPastLive } from './past-live.ts';
 
@@ -34,6 +34,15 @@ it('shows the values of a moment as fresh as they were then, also of one that li
     expect(past.live.tags.read(tagId)).toMatchObject({ freshness, sample: { value } });
     expect(past.live.clock.now()).toBe(at);
   }
+});
+
+it('knows the alarms of the moment it shows, and none where they could not be read', () => {
+  const { past } = openPast();
+  const alarm = buildAlarm(1);
+  past.show(NOON, [], [alarm]);
+  expect(past.live.alarms.snapshot).toEqual({ active: [alarm], isKnown: true });
+  past.show(NOON + 1, []);
+  expect(past.live.alarms.snapshot).toEqual({ active: [], isKnown: false });
 });
 
 it('drops what a later moment no longer has', () => {

@@ -1,4 +1,5 @@
 /** Live data as it was at a moment: the same caches and hooks, filled from history and at rest between two moments. */
+import type { Alarm } from '@fms/contract/alarm';
 import type { Tag } from '@fms/contract/tag';
 import type { TagId } from '@fms/domain/identity';
 import type { Instant } from '@fms/domain/time';
@@ -45,8 +46,8 @@ export interface PastLive {
   readonly live: Live;
   /** What is on screen: the tags whose values a moment needs. */
   watched(): TagId[];
-  /** Shows the values of a moment in place of those before. */
-  show(at: Instant, samples: readonly TagSample[]): void;
+  /** Shows values and active alarms of a moment in place of those before; alarms that could not be read are unknown. */
+  show(at: Instant, samples: readonly TagSample[], active?: readonly Alarm[]): void;
   /** Hears that another tag came on screen. */
   onWatched(listener: () => void): void;
 }
@@ -54,6 +55,7 @@ export interface PastLive {
 export function createPastLive(present: Live, frames: FrameScheduler, at: Instant): PastLive {
   const clock = new StandingClock(at);
   const watched = new Set<TagId>();
+  const alarms = new AlarmInbox();
   let tell = () => {};
   const tags = new PastTagCache({
     frames,
@@ -66,15 +68,17 @@ export function createPastLive(present: Live, frames: FrameScheduler, at: Instan
   });
   return {
     // Alarms that stand now say nothing of that moment.
-    live: { ...present, clock, tags, alarms: new AlarmInbox() },
+    live: { ...present, isPast: true, clock, tags, alarms },
     watched: () => [...watched],
     onWatched(listener) {
       tell = listener;
     },
-    show(moment, samples) {
+    show(moment, samples, active) {
       // A moment may lie before the one shown: what is known is no hindrance to what was.
       tags.forget();
       for (const sample of samples) tags.put(sample);
+      if (active === undefined) alarms.forget();
+      else alarms.replace(active);
       clock.moveTo(moment);
       tags.updateAges();
     },

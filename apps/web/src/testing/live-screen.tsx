@@ -14,11 +14,13 @@ import { createStillLive } from './still-live.ts';
 interface LiveStage {
   readonly tags: readonly Tag[];
   readonly alarms?: readonly Alarm[];
+  /** Noon of the tests when left out. */
+  readonly now?: Instant | undefined;
   readonly children: ReactNode;
 }
 
-export function renderLive({ tags, alarms = [], children }: LiveStage) {
-  const time = { ms: NOON };
+export function renderLive({ tags, alarms = [], now = NOON, children }: LiveStage) {
+  const time = { ms: now };
   const { live, frames } = createStillLive({ clock: createClock(() => time.ms) });
   live.tags.describe(tags);
   live.alarms.replace(alarms);

@@ -12,15 +12,19 @@ export interface Answer {
   readonly body?: unknown;
 }
 
+/** An answer, or how it is made of the body of the call. */
+export type AnswerOrMaker = Answer | ((body: unknown) => Promise<Answer>);
+
 /** Answers by path; an unexpected call fails the test where it is made. */
-export function stubCalls(answers: Record<string, Answer | (() => Promise<Answer>)>) {
+export function stubCalls(answers: Record<string, AnswerOrMaker>) {
   const asked: { path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (url: string, request: RequestInit = {}) => {
     const path = url.split('?')[0] ?? url;
     const answer = answers[path];
     if (answer === undefined) throw new Error(`No answer is prepared for ${path}`);
-    asked.push({ path, body: request.body === undefined ? undefined : JSON.parse(String(request.body)) });
-    const { status = 200, body } = typeof answer === 'function' ? await answer() : answer;
+    const given: unknown = request.body === undefined ? undefined : JSON.parse(String(request.body));
+    asked.push({ path, body: given });
+    const { status = 200, body } = typeof answer === 'function' ? await answer(given) : answer;
     return new Response(body === undefined ? null : JSON.stringify(body), { status });
   });
   return asked;

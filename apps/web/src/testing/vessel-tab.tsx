@@ -3,6 +3,7 @@ import type { Alarm } from '@fms/contract/alarm';
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
 import { toId, type UserId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import { buildUserProfile } from '@fms/test-kit';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
@@ -10,7 +11,7 @@ import { composeFeatures, RegistryProvider } from '../registry/index.ts';
 import { writeCurrentUser } from '../storage/current-user.ts';
 import { buildToken } from './builders.ts';
 import { renderLive } from './live-screen.tsx';
-import { type Answer, stubCalls } from './screen.tsx';
+import { type AnswerOrMaker, stubCalls } from './screen.tsx';
 
 interface VesselTabStage {
   readonly vessel: Vessel;
@@ -19,7 +20,9 @@ interface VesselTabStage {
   /** `?tab=alarm&view=performance`. */
   readonly query?: string;
   /** By path, besides those of the vessel, its tags and the account. */
-  readonly answers: Record<string, Answer | (() => Promise<Answer>)>;
+  readonly answers: Record<string, AnswerOrMaker>;
+  /** Noon of the tests when left out. */
+  readonly now?: Instant;
 }
 
 /** Other tabs that links lead to. */
@@ -28,7 +31,7 @@ const tab = (id: 'statistic' | 'location') =>
 const registry = composeFeatures([{ vesselTabs: [tab('statistic'), tab('location')] }]);
 
 export function renderVesselTab(Tab: ComponentType<{ vessel: Vessel }>, stage: VesselTabStage) {
-  const { vessel, tags = [], alarms = [], query = '', answers } = stage;
+  const { vessel, tags = [], alarms = [], query = '', answers, now } = stage;
   writeCurrentUser({ token: buildToken(), username: 'olav', email: '' });
   const asked = stubCalls({
     '/api/v1.3/vessel/GetAll': { body: [vessel] },
@@ -42,6 +45,7 @@ export function renderVesselTab(Tab: ComponentType<{ vessel: Vessel }>, stage: V
   const view = renderLive({
     tags,
     alarms,
+    now,
     children: (
       <RegistryProvider registry={registry}>
         <RouterProvider router={router} />

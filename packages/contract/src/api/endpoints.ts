@@ -7,6 +7,7 @@ import { alarmBackTestEndpoints } from '../alarm/alarm-back-test.ts';
 import { alarmDutyEndpoints } from '../alarm/alarm-duty.ts';
 import { alarmJournalEndpoints } from '../alarm/alarm-journal.ts';
 import { alarmKpiEndpoints } from '../alarm/alarm-kpi.ts';
+import { alarmMomentEndpoints } from '../alarm/alarm-moment.ts';
 import { alarmSuppressionEndpoints } from '../alarm/alarm-suppression.ts';
 import { fleetAlarmEndpoints } from '../alarm/fleet-alarm.ts';
 import { auditEndpoints } from '../audit/audit.ts';
@@ -14,6 +15,7 @@ import { batteryEndpoints } from '../battery/charge-history.ts';
 import { chartBookEndpoints } from '../chart-book/chart-book.ts';
 import { clientLogEndpoints } from '../client-log/client-log.ts';
 import { dashboardEndpoints } from '../dashboard/dashboard.ts';
+import { deliveryEndpoints } from '../delivery/delivery.ts';
 import { demonstrationEndpoints } from '../demonstration/demonstration.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { feedbackEndpoints } from '../feedback/feedback.ts';
@@ -40,6 +42,7 @@ import { pushEndpoints } from '../push/push.ts';
 import { storageEndpoints } from '../storage/storage.ts';
 import { tagEndpoints } from '../tag/tag.ts';
 import { tagEditEndpoints } from '../tag/tag-edit.ts';
+import { tagForecastEndpoints } from '../tag/tag-forecast.ts';
 import { tagSettingEndpoints } from '../tag/tag-setting.ts';
 import { versionEndpoints } from '../version/version.ts';
 import { gatewayKeyEndpoints } from '../vessel/gateway-key.ts';
@@ -68,6 +71,7 @@ export const endpoints = {
   ...sisterShipEndpoints,
   ...tagEndpoints,
   ...tagEditEndpoints,
+  ...tagForecastEndpoints,
   ...tagSettingEndpoints,
   ...storageEndpoints,
   ...healthEndpoints,
@@ -86,11 +90,13 @@ export const endpoints = {
   ...alarmJournalEndpoints,
   ...alarmKpiEndpoints,
   ...alarmBackTestEndpoints,
+  ...alarmMomentEndpoints,
   ...linkStateEndpoints,
   ...logEndpoints,
   ...versionEndpoints,
   ...membershipEndpoints,
   ...feedbackEndpoints,
+  ...deliveryEndpoints,
   ...performanceEndpoints,
   ...plantEndpoints,
   ...pushEndpoints,

@@ -61,6 +61,8 @@ export const tagDeclaration = z.object({
   /** Unique per vessel together with `source`, e.g. `Speed over ground` from `GP`. */
   name: reportedText(200).min(1),
   source: reportedText(100),
+  /** The sentence or parameter group it is read from: `DPT`, `PGN 127488`. Absent where the source says all. */
+  sentence: reportedText(60).optional(),
   description: reportedText(500).default(''),
   unit: reportedText(30).default(''),
   valueKind: z.enum(valueKinds).default('number'),

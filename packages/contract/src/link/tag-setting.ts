@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { tagDeclaration } from './frame.ts';
 
-/** The tag a measured value becomes; vessel, source and role are the gateway's to say. */
-export const tagSetting = z.strictObject(tagDeclaration.omit({ vesselIndex: true, source: true, role: true }).shape);
+/** The tag a measured value becomes; vessel, source, sentence and role are the gateway's to say. */
+export const tagSetting = z.strictObject(
+  tagDeclaration.omit({ vesselIndex: true, source: true, sentence: true, role: true }).shape,
+);
 export type TagSetting = z.infer<typeof tagSetting>;

@@ -30,7 +30,7 @@ export type LogLine = z.infer<typeof logLine>;
 const search = {
   DateFrom: requestTime.optional(),
   DateTo: requestTime.optional(),
-  /** Words that must all occur, and terms such as `vessel:Havbris level:>=warning part:ingest since:08:36`. */
+  /** Words that must all occur, or one of two with `or` between them, and terms such as `vessel:Havbris level:>=warning`. */
   content: text(MAX_LOG_SEARCH).default(''),
 };
 

@@ -13,6 +13,14 @@ export const MAX_BINDINGS = 5_000;
 const MAX_CURVE_POINTS = 200;
 const MAX_MIMICS = 40;
 const MAX_NODES = 300;
+/** Kinds of equipment have some twenty parameters; a plant with more has unknown ones and is refused later by name. */
+const MAX_PARAMETERS = 60;
+/** Pixels from the corner of a mimic's drawing: no drawing is larger. */
+const MAX_PLACE = 20_000;
+/** Of the versions, the latest; older ones stay and are read by their number. */
+export const MAX_VERSIONS = 100;
+/** Lines of what a version changed. */
+export const MAX_TOLD_CHANGES = 40;
 /** Slots in one call for their values: a battery of 252 cells is one. */
 export const MAX_SLOTS_PER_CALL = 1_000;
 
@@ -37,15 +45,18 @@ export const plantEquipment = z.object({
   name: text(200).trim(),
   parentId: equipmentId.nullable(),
   /** In the units of `EQUIPMENT_KINDS` of `@fms/domain/plant`. */
-  parameters: z.record(text(40), parameterValue),
+  parameters: z
+    .record(text(40), parameterValue)
+    .refine((all) => Object.keys(all).length <= MAX_PARAMETERS, `at most ${MAX_PARAMETERS} parameters`),
 });
 
 /** `tagId` null: a person said that no tag fills the slot. */
 export const slotBinding = z.object({ slot: slotRef, tagId: tagId.nullable() });
 
 /** Where the nodes of each mimic stand, by name of the mimic and id of the node, in pixels of its drawing. */
+const place = z.number().min(-MAX_PLACE).max(MAX_PLACE);
 const mimics = z
-  .record(text(60), z.record(text(120), z.tuple([z.number(), z.number()])))
+  .record(text(60), z.record(text(120), z.tuple([place, place])))
   .refine((all) => Object.keys(all).length <= MAX_MIMICS, `at most ${MAX_MIMICS} mimics`)
   .refine(
     (all) => Object.values(all).every((nodes) => Object.keys(nodes).length <= MAX_NODES),
@@ -83,12 +94,36 @@ export const savePlant = defineEndpoint('PUT /api/v2/plant', 'manager', {
   answer: plant,
 });
 
-export const plantVersion = z.object({ version: z.int().min(1), savedAt: wireTime, savedBy: z.string() });
+/** A line of what a save changed, in words: which equipment or slot, and what stood and stands there. */
+const plantChange = z.object({ at: z.string(), from: z.string().nullable(), to: z.string().nullable() });
+
+export const plantVersion = z.object({
+  version: z.int().min(1),
+  savedAt: wireTime,
+  savedBy: z.string(),
+  /** Null for a version of before changes were kept, and for one that no person saved. */
+  changes: z.object({ count: z.int(), first: z.array(plantChange).max(MAX_TOLD_CHANGES) }).nullable(),
+  /** The version it brought back; 0 for the plant that tags alone make, null where it was edited. */
+  restored: z.int().min(0).nullable(),
+});
+export type PlantVersion = z.infer<typeof plantVersion>;
 
 export const listPlantVersions = defineEndpoint('GET /api/v2/plant/versions', 'user', {
-  summary: 'Who saved which version of the plant, the latest first.',
+  summary: 'Who saved which version of the plant and what it changed, the latest first.',
   query: vesselQuery,
-  answer: z.array(plantVersion),
+  answer: z.array(plantVersion).max(MAX_VERSIONS),
+});
+
+export const restorePlant = defineEndpoint('POST /api/v2/plant/restore', 'manager', {
+  summary:
+    'Saves an earlier version of the plant as a new one; bindings to tags that are gone are left out. `changed-meanwhile` when `version` is no longer the stored one.',
+  body: z.object({
+    vesselId,
+    version: z.int().min(1),
+    /** 0: as it was before anything was saved. */
+    restored: z.int().min(0),
+  }),
+  answer: plant,
 });
 
 export const slotValue = z.object({
@@ -121,6 +156,8 @@ export const bindingCandidate = z.object({
   /** 0 to 1. */
   score: z.number(),
   evidence: z.array(z.enum(bindingEvidence)),
+  /** Vessels whose people bound a tag of that name so; those the caller may not see are left out. */
+  sisters: z.array(vesselId),
 });
 
 export const bindingProposal = z.object({
@@ -145,5 +182,6 @@ export const plantEndpoints = {
   getPlant,
   savePlant,
   listPlantVersions,
+  restorePlant,
   getPlantValues,
 };

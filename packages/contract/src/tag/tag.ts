@@ -29,6 +29,8 @@ export const tag = z.object({
   valueKind: z.enum(valueKinds),
   /** Which sensor or talker measured it, e.g. `GP` or `N2K:35`. */
   source: z.string(),
+  /** The sentence or parameter group it is read from, `DPT` or `PGN 127488`; absent where the vessel does not tell. */
+  sentence: z.string().optional(),
   /** Groups tags on screen: Navigation, Propulsion, Power, Tanks, Battery, Weather, Link… */
   subsystem: z.string(),
   decimals: z.int().min(0).max(6),

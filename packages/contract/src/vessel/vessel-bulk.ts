@@ -7,6 +7,8 @@ import { requestTime } from '../scalar/time.ts';
 import { vesselWord } from './word.ts';
 
 export const MAX_BULK_VESSELS = 10_000;
+/** Pairs of user and vessel of which one change gives or ends access. */
+export const MAX_BULK_GRANTS = 20_000;
 export const MAX_IMPORT_ROWS = 5_000;
 /** An import can be taken back as a whole for so long. */
 export const IMPORT_UNDO_HOURS = 24;

@@ -7,6 +7,5 @@ export * from './heat-flow.ts';
 export * from './sfoc-correction.ts';
 export * from './sfoc-drift.ts';
 export * from './sfoc-factors.ts';
-export * from './sfoc-mean-drift.ts';
 export * from './shaft.ts';
 export * from './shop-test.ts';

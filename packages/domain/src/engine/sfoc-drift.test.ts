@@ -1,42 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { computeSfocDrift, judgeDrift, type SfocSample } from './sfoc-drift.ts';
+import { type ConsumptionMean, computeDailyDrift, computeSfocDrift, judgeDrift, selectSteady } from './sfoc-drift.ts';
 import { fitShopTest } from './shop-test.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-/** A reference of 180 g/kWh at every load. */
-const curve = fitShopTest([25, 50, 75, 100].map((loadPercent) => ({ loadPercent, sfoc: 180 })));
-const tenMinutes = (start: number, load: (minute: number) => number, sfoc = 189): SfocSample[] =>
-  Array.from({ length: 10 }, (_, minute) => ({ time: start + minute * MINUTE, loadPercent: load(minute), sfoc }));
+const DAY = 24 * 3_600_000;
+/** A shop test of 200 g/kWh at every load, so that a drift is read from the figure itself. */
+const FLAT = fitShopTest([25, 50, 75, 85, 100].map((loadPercent) => ({ loadPercent, sfoc: 200 })));
+const mean = (part: Partial<ConsumptionMean>): ConsumptionMean => ({
+  time: 0,
+  loadPercent: 60,
+  lowestLoad: 59.5,
+  highestLoad: 60.5,
+  sfoc: 210,
+  ...part,
+});
 
-describe('computeSfocDrift', () => {
-  it('compares ten steady minutes with the shop test', () => {
-    const [point, ...others] = computeSfocDrift(
-      tenMinutes(0, (minute) => 57 + (minute % 2)),
-      curve,
-    );
-    expect(others).toEqual([]);
-    expect(point).toMatchObject({ time: 0, loadPercent: 57.5, sfoc: 189 });
-    expect(point?.drift).toBeCloseTo(0.05, 9);
-  });
-
+describe('steady means', () => {
   it.each([
-    ['unsteady', tenMinutes(0, (minute) => 57 + minute)],
-    ['at low load', tenMinutes(0, () => 24)],
-    ['of few samples', tenMinutes(0, () => 57).slice(0, 4)],
-    ['of five minutes', tenMinutes(0, () => 57).slice(0, 6)],
-  ])('leaves out a window %s', (_words, samples) => {
-    expect(computeSfocDrift(samples, curve)).toEqual([]);
-  });
+    ['within 2 %', { lowestLoad: 58.81, highestLoad: 61.19 }, 1],
+    ['over it', { highestLoad: 61.3 }, 0],
+    ['under it', { lowestLoad: 58.7 }, 0],
+    ['below 25 % of load', { loadPercent: 24, lowestLoad: 24, highestLoad: 24 }, 0],
+  ])('%s', (_words, part, count) => expect(selectSteady([mean(part)])).toHaveLength(count));
+});
 
-  it('knows nothing without a shop test', () => {
-    expect(
-      computeSfocDrift(
-        tenMinutes(0, () => 57),
-        fitShopTest([]),
-      ),
-    ).toEqual([]);
-  });
+it('compares a mean with the shop test at its load', () => {
+  const [point] = computeSfocDrift([mean({})], FLAT);
+  expect(point?.drift).toBeCloseTo(0.05, 6);
+});
+
+it('has no drift without a shop test or beyond it', () => {
+  expect(computeSfocDrift([mean({})], fitShopTest([]))).toEqual([]);
+  expect(computeSfocDrift([mean({ loadPercent: 112, lowestLoad: 112, highestLoad: 112 })], FLAT)).toEqual([]);
+});
+
+it('takes the median of each day', () => {
+  const points = [0.01, 0.09, 0.02].map((drift, index) => ({ time: index * 600_000, loadPercent: 60, sfoc: 0, drift }));
+  const next = { time: DAY + 1, loadPercent: 60, sfoc: 0, drift: 0.04 };
+  expect(computeDailyDrift([next, ...points])).toEqual([
+    { time: 0, median: 0.02 },
+    { time: DAY, median: 0.04 },
+  ]);
 });
 
 describe('judgeDrift', () => {

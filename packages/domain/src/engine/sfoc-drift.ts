@@ -1,12 +1,19 @@
-/** How far an engine's consumption has moved from its shop test over weeks (§9.8). */
-
+/**
+ * How far an engine's consumption has moved from its shop test over weeks, by means of ten minutes as the store keeps them
+ * (§9.8).
+ */
 import { hasValue, type Refusal } from '../plant-value/index.ts';
 import type { Instant } from '../time/instant.ts';
 import { readShopTest, type ShopTestCurve } from './shop-test.ts';
 
-export interface SfocSample {
+/** What the store knows of ten minutes of an engine: a shop test measures at least as long. */
+export interface ConsumptionMean {
+  /** Begin of the ten minutes. */
   readonly time: Instant;
   readonly loadPercent: number;
+  /** Lowest and highest load in them, percent. */
+  readonly lowestLoad: number;
+  readonly highestLoad: number;
   /** g/kWh, corrected as the shop test is. */
   readonly sfoc: number;
 }
@@ -20,9 +27,14 @@ export interface DriftPoint {
   readonly drift: number;
 }
 
-/** Means are taken over this time: a shop test measures at least as long. */
-export const DRIFT_WINDOW_MS = 10 * 60_000;
-/** Every load of a window lies within this share of its mean. */
+export interface DailyDrift {
+  /** Begin of the day, UTC. */
+  readonly time: Instant;
+  /** Median of the day's drifts: 0.05 is 5 % above the shop test. */
+  readonly median: number;
+}
+
+/** Every load of the ten minutes lies within this share of their mean. */
 export const STEADY_SHARE = 0.02;
 /** Below this load, percent, an engine is not judged. */
 export const DRIFT_MIN_LOAD = 25;
@@ -30,25 +42,30 @@ export const DRIFT_MIN_LOAD = 25;
 export const DRIFT_FLAG = 0.05;
 /** ... when the median over this time has reached it. */
 export const DRIFT_MEDIAN_MS = 7 * 24 * 3_600_000;
-/** Samples of a window: fewer, or closer together than eight minutes, are not a mean over ten. */
-const LEAST_SAMPLES = 5;
-const LEAST_SPAN_MS = 8 * 60_000;
+const DAY_MS = 24 * 3_600_000;
 
-/**
- * Means over ten minutes against the shop test at the same load, oldest first. Windows that are not steady, below 25 % of
- * load, beyond the curve or not filled are left out; without a curve there are none. Samples come in order of time.
- */
-export function computeSfocDrift(samples: readonly SfocSample[], curve: ShopTestCurve | Refusal): DriftPoint[] {
-  return [...Map.groupBy(samples, ({ time }) => Math.floor(time / DRIFT_WINDOW_MS))].flatMap(([window, own]) => {
-    const span = (own.at(-1)?.time ?? 0) - (own[0]?.time ?? 0);
-    const loadPercent = mean(own.map((sample) => sample.loadPercent));
-    const isSteady = own.every((sample) => Math.abs(sample.loadPercent / loadPercent - 1) <= STEADY_SHARE);
-    if (own.length < LEAST_SAMPLES || span < LEAST_SPAN_MS || !isSteady || loadPercent < DRIFT_MIN_LOAD) return [];
-    const reference = readShopTest(curve, { value: loadPercent, state: 'good' });
-    if (!hasValue(reference)) return [];
-    const sfoc = mean(own.map((sample) => sample.sfoc));
-    return [{ time: window * DRIFT_WINDOW_MS, loadPercent, sfoc, drift: sfoc / reference.value - 1 }];
+/** Means with a load of 25 % or more that stayed within 2 % of its mean, in their order. */
+export function selectSteady(means: readonly ConsumptionMean[]): ConsumptionMean[] {
+  return means.filter(({ loadPercent, lowestLoad, highestLoad }) => {
+    const room = loadPercent * STEADY_SHARE;
+    return loadPercent >= DRIFT_MIN_LOAD && highestLoad - loadPercent <= room && loadPercent - lowestLoad <= room;
   });
+}
+
+/** Drift of steady means against the shop test at the same load; those beyond the curve are left out. */
+export function computeSfocDrift(means: readonly ConsumptionMean[], curve: ShopTestCurve | Refusal): DriftPoint[] {
+  return selectSteady(means).flatMap(({ time, loadPercent, sfoc }) => {
+    const reference = readShopTest(curve, { value: loadPercent, state: 'good' });
+    if (!hasValue(reference) || reference.value <= 0) return [];
+    return [{ time, loadPercent, sfoc, drift: sfoc / reference.value - 1 }];
+  });
+}
+
+/** The median of each day that has points, oldest first. */
+export function computeDailyDrift(points: readonly DriftPoint[]): DailyDrift[] {
+  return [...Map.groupBy(points, ({ time }) => Math.floor(time / DAY_MS))]
+    .map(([day, own]) => ({ time: day * DAY_MS, median: middle(own.map(({ drift }) => drift).sort((a, b) => a - b)) }))
+    .sort((a, b) => a.time - b.time);
 }
 
 export interface DriftFinding {
@@ -84,12 +101,9 @@ function findPlace(sorted: readonly number[], value: number): number {
   return low;
 }
 
+/** Median of values that are in order already: a window is kept in order, so that a long course is judged in one pass. */
 function middle(sorted: readonly number[]): number {
   const half = sorted.length >> 1;
   const upper = sorted[half] ?? 0;
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? 0) + upper) / 2;
-}
-
-function mean(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }

@@ -35,6 +35,17 @@ describe('findMeterFaults', () => {
     expect(kindsOf(course(60, () => ({ isRunning: false, netFlow: 3 })))).toEqual([]);
   });
 
+  it('finds a supply meter that stands beside a return meter that moves', () => {
+    const standing = (supply: (minute: number) => number) =>
+      course(60, (minute) => {
+        const loadPercent = 60 + (minute % 20);
+        const back = 340 - minute;
+        return { readings: [supply(minute), back], netFlow: supply(minute) - back, loadPercent };
+      });
+    expect(kindsOf(standing(() => 900))).toEqual([['stuck', 0, 59]]);
+    expect(kindsOf(standing((minute) => 900 + 0.1 * minute))).toEqual([]);
+  });
+
   it('finds a reading that stands for 10 min while the load moves by more than 5 points', () => {
     const standing = (swing: number) =>
       course(60, (minute) =>

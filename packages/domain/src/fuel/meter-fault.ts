@@ -19,6 +19,8 @@ export interface MeterSample {
   readonly time: Instant;
   /** Net flow, l/h or kg/h. */
   readonly netFlow: number;
+  /** What each meter of the consumer said by itself; without them the net flow stands for its only meter. */
+  readonly readings?: readonly number[];
   /** Null where it is not known: nothing is told from it then. */
   readonly isRunning: boolean | null;
   /** Load of the consumer, percent; null where it is not known. */
@@ -41,7 +43,9 @@ export function findMeterFaults(samples: readonly MeterSample[], range: number):
     ...findSpans(samples, ({ netFlow, isRunning }) => isRunning === false && netFlow > zero)
       .filter(({ from, to }) => to - from > FLOW_STOPPED_MS)
       .map((span) => ({ kind: 'flow-while-stopped' as const, ...span })),
-    ...findStuck(samples).map((span) => ({ kind: 'stuck' as const, ...span })),
+    ...listMeters(samples).flatMap((read) =>
+      findStuck(samples, read).map((span) => ({ kind: 'stuck' as const, ...span })),
+    ),
   ].sort((a, b) => a.from - b.from);
 }
 
@@ -68,8 +72,25 @@ function findSpans(samples: readonly MeterSample[], holds: (sample: MeterSample)
   return open === undefined ? spans : [...spans, open];
 }
 
+type ReadMeter = (sample: MeterSample) => number;
+
+/** A supply that stands still beside a return that moves makes a net flow that moves: each meter is judged by itself. */
+function listMeters(samples: readonly MeterSample[]): ReadMeter[] {
+  const count = Math.max(1, ...samples.map(({ readings }) => readings?.length ?? 1));
+  return Array.from(
+    { length: count },
+    (_, meter) =>
+      ({ readings, netFlow }: MeterSample) =>
+        readings?.[meter] ?? netFlow,
+  );
+}
+
+/** Of means of one and the same reading. */
+const SAME_SHARE = 1e-9;
+const isSame = (a: number, b: number) => Math.abs(a - b) <= SAME_SHARE * Math.abs(a);
+
 /** Equal readings over the time during which the load of the running consumer moved. */
-function findStuck(samples: readonly MeterSample[]): TimeSpan[] {
+function findStuck(samples: readonly MeterSample[], read: ReadMeter): TimeSpan[] {
   const stuck: TimeSpan[] = [];
   let run: MeterSample[] = [];
   const close = () => {
@@ -80,7 +101,7 @@ function findStuck(samples: readonly MeterSample[]): TimeSpan[] {
   };
   for (const sample of samples) {
     const before = run.at(-1);
-    const goesOn = before?.netFlow === sample.netFlow && sample.time - before.time <= GAP_MS;
+    const goesOn = before !== undefined && isSame(read(before), read(sample)) && sample.time - before.time <= GAP_MS;
     if (!goesOn || sample.isRunning === false) close();
     if (sample.isRunning !== false) run.push(sample);
   }

@@ -31,15 +31,31 @@ describe('a search of the log', () => {
   const nothing = { words: [], vessels: [], levels: [], parts: [], sinceMs: null, untilMs: null, problems: [] };
   it.each([
     ['', {}],
-    ['Mailbox unknown', { words: ['mailbox', 'unknown'] }],
-    ['"not stored" again', { words: ['not stored', 'again'] }],
+    ['Mailbox unknown', { words: [['mailbox'], ['unknown']] }],
+    ['"not stored" again', { words: [['not stored'], ['again']] }],
+    ['mailbox or Postbox unknown', { words: [['mailbox', 'postbox'], ['unknown']] }],
+    [
+      'a OR b or "c d" e or f',
+      {
+        words: [
+          ['a', 'b', 'c d'],
+          ['e', 'f'],
+        ],
+      },
+    ],
+    ['sea "or" lake', { words: [['sea'], ['or'], ['lake']] }],
+    ['part:mail or part:map level:error Or level:info', { parts: ['mail', 'map'], levels: ['info', 'error'] }],
+    ['or', { problems: [{ name: 'or', value: 'or' }] }],
+    ['late or', { words: [['late']], problems: [{ name: 'or', value: 'or' }] }],
+    ['late or part:mail', { words: [['late']], parts: ['mail'], problems: [{ name: 'or', value: 'or' }] }],
+    ['since:1h or since:2h', { sinceMs: NOW - 7_200_000, problems: [{ name: 'or', value: 'or' }] }],
     ['vessel:Havbris vessel:"Solund Star"', { vessels: ['Havbris', 'Solund Star'] }],
     ['level:>=warning', { levels: ['warning', 'error'] }],
     ['level:error level:Info', { levels: ['info', 'error'] }],
     ['part:Mail', { parts: ['mail'] }],
     ['since:08:36 until:08:40', { sinceMs: at('2026-11-21T08:36:00Z'), untilMs: at('2026-11-21T08:40:00Z') }],
     ['since:1h since:08:36', { sinceMs: at('2026-11-21T08:36:00Z') }],
-    ['stream:s-7', { words: ['stream:s-7'] }],
+    ['stream:s-7', { words: [['stream:s-7']] }],
     ['vessel:', {}],
     ['level:loud', { problems: [{ name: 'level', value: 'loud' }] }],
     ['since:soon', { problems: [{ name: 'since', value: 'soon' }] }],
@@ -48,7 +64,7 @@ describe('a search of the log', () => {
   });
 
   it('is read the same once it was written from its terms', () => {
-    const pieces = ['vessel:', 'level:', '"', ' ', 'a', 'Havbris', ':', '>=', 'since:', '1h', 'é'];
+    const pieces = ['vessel:', 'level:', '"', ' ', ' or ', 'a', 'Havbris', ':', '>=', 'since:', '1h', 'é'];
     const texts = fc.array(fc.constantFrom(...pieces)).map((parts) => parts.join(''));
     fc.assert(
       fc.property(texts, (text) => {
@@ -63,6 +79,7 @@ describe('a search of the log', () => {
     ['late vessel:A vessel:B', 'vessel', 'Solund Star', 'late vessel:"Solund Star"'],
     ['late vessel:A', 'vessel', null, 'late'],
     ['', 'since', '24h', 'since:24h'],
+    ['a or b vessel:A or vessel:B', 'vessel', null, 'a or b'],
   ] as const)('%s with another %s', (text, name, value, changed) => {
     expect(replaceLogTerm(text, name, value)).toBe(changed);
   });

@@ -4,8 +4,8 @@ import { LOG_LEVELS, type LogLevel } from './log-level.ts';
 import { type LogTerm, type LogTermName, listLogTerms } from './log-term.ts';
 
 export interface LogQuery {
-  /** Each must occur; in small letters. */
-  readonly words: readonly string[];
+  /** Of each of these lists one word must occur: words joined by `or` are one list. In small letters. */
+  readonly words: readonly (readonly string[])[];
   /** Names of vessels as typed: a line of any of them. */
   readonly vessels: readonly string[];
   /** Levels of which a line has one; empty: of any level. */
@@ -14,7 +14,7 @@ export interface LogQuery {
   readonly parts: readonly string[];
   readonly sinceMs: Instant | null;
   readonly untilMs: Instant | null;
-  /** Terms that cannot be read. */
+  /** Terms that cannot be read, such as an `or` that does not stand between two words or two terms of one name. */
   readonly problems: readonly LogTerm[];
 }
 
@@ -53,17 +53,40 @@ function parseLevels(text: string): readonly LogLevel[] | null {
   return isAtLeast ? LOG_LEVELS.slice(at) : LOG_LEVELS.slice(at, at + 1);
 }
 
+/** Names whose terms ask for any of their values, with or without an `or` between them. */
+const LISTED: readonly LogTerm['name'][] = ['vessel', 'level', 'part'];
+
+/** True for an `or` between two words, or between two terms of one name that may have several values. */
+function joins(terms: readonly LogTerm[], at: number): boolean {
+  const [before, after] = [terms[at - 1], terms[at + 1]];
+  if (before === undefined || after === undefined || before.name !== after.name) return false;
+  return before.name === null || LISTED.includes(before.name);
+}
+
+/** Words that must occur; each is another choice for the one before where an `or` stands between them. */
+function groupWords(terms: readonly LogTerm[]): string[][] {
+  const groups: string[][] = [];
+  terms.forEach(({ name, value }, at) => {
+    if (name !== null) return;
+    const isChoice = terms[at - 1]?.name === 'or' && joins(terms, at - 1);
+    if (isChoice) groups.at(-1)?.push(value.toLowerCase());
+    else groups.push([value.toLowerCase()]);
+  });
+  return groups;
+}
+
 /** Reads a search; `now` is what times of day and spans are counted from. Never throws. */
 export function parseLogQuery(text: string, now: Instant): LogQuery {
   const terms = listLogTerms(text);
-  const valuesOf = (name: LogTermName | null) => terms.filter((term) => term.name === name).map(({ value }) => value);
+  const valuesOf = (name: LogTermName) => terms.filter((term) => term.name === name).map(({ value }) => value);
   const momentOf = (name: 'since' | 'until') => parseLogTime(valuesOf(name).at(-1) ?? '', now);
   const levels = valuesOf('level').flatMap((value) => parseLevels(value) ?? []);
-  const isWrong = ({ name, value }: LogTerm) =>
+  const isWrong = ({ name, value }: LogTerm, at: number) =>
+    (name === 'or' && !joins(terms, at)) ||
     (name === 'level' && parseLevels(value) === null) ||
     ((name === 'since' || name === 'until') && parseLogTime(value, now) === null);
   return {
-    words: valuesOf(null).map((word) => word.toLowerCase()),
+    words: groupWords(terms),
     vessels: valuesOf('vessel'),
     levels: LOG_LEVELS.filter((level) => levels.includes(level)),
     parts: valuesOf('part').map((part) => part.toLowerCase()),

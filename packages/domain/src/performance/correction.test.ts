@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeWindPower, correctPowerToDisplacement, readDisplacement } from './correction.ts';
+import { computeWindPower, correctPowerToDisplacement, findDraughtRange, readDisplacement } from './correction.ts';
 import { TANKER_WIND } from './performance-factors.ts';
 
 describe('computeWindPower', () => {
@@ -43,5 +43,24 @@ describe('readDisplacement', () => {
     [12.1, undefined],
   ])('at %d m is %s t', (draught, displacement) => {
     expect(readDisplacement(TABLE, draught)).toBe(displacement);
+  });
+});
+
+describe('findDraughtRange', () => {
+  const TABLE = [
+    [10, 50_000],
+    [12, 61_000],
+  ] as const;
+
+  it('of 55,000 t ± 5 % is from 52,250 t to 57,750 t, 5,500 t a metre', () => {
+    const [from = 0, to = 0] = findDraughtRange(TABLE, 55_000, 0.05) ?? [];
+    expect(from).toBeCloseTo(10 + 2250 / 5500, 9);
+    expect(to).toBeCloseTo(10 + 7750 / 5500, 9);
+  });
+
+  it('ends with the table, and is not known without the reference in it', () => {
+    expect(findDraughtRange(TABLE, 60_500, 0.05)?.[1]).toBe(12);
+    expect(findDraughtRange(TABLE, 62_000, 0.05)).toBeUndefined();
+    expect(findDraughtRange([], 62_000, 0.05)).toBeUndefined();
   });
 });

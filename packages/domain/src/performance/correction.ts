@@ -43,6 +43,24 @@ export function readDisplacement(table: Table, draught: number): number | undefi
   return interpolate(table, draught);
 }
 
+/**
+ * Draughts in m at which the ship displaces no more than a share more or less than the reference, t, within the table;
+ * undefined where the table does not hold the reference.
+ */
+export function findDraughtRange(
+  table: Table,
+  reference: number,
+  share: number,
+): readonly [from: number, to: number] | undefined {
+  const inverse = table.map(([draught, displacement]) => [displacement, draught] as const);
+  const [lightest, heaviest] = [inverse[0]?.[0], inverse.at(-1)?.[0]];
+  if (lightest === undefined || heaviest === undefined || interpolate(inverse, reference) === undefined)
+    return undefined;
+  const from = interpolate(inverse, Math.max(lightest, reference * (1 - share)));
+  const to = interpolate(inverse, Math.min(heaviest, reference * (1 + share)));
+  return from === undefined || to === undefined ? undefined : [from, to];
+}
+
 /** Pairs rising in x, such as draught and displacement. */
 export type Table = readonly (readonly [x: number, y: number])[];
 

@@ -12,6 +12,8 @@ export interface FilterLimits {
   readonly shaftSpeedScatter: number;
   readonly speedScatter: number;
   readonly rudderScatter: number;
+  /** Displacements that are compared, as a share of that of the reference to either side. */
+  readonly displacementShare: number;
 }
 
 export const ISO_19030_LIMITS: FactorSet<FilterLimits> = {
@@ -19,7 +21,15 @@ export const ISO_19030_LIMITS: FactorSet<FilterLimits> = {
   validFrom: '2016-11-15',
   source: 'ISO 19030-2:2016, read from a published implementation (Lab021/ISO19030)',
   verified: false,
-  factors: { wind: 7.9, rudder: 5, waterTemperature: 2, shaftSpeedScatter: 3, speedScatter: 0.5, rudderScatter: 1 },
+  factors: {
+    wind: 7.9,
+    rudder: 5,
+    waterTemperature: 2,
+    shaftSpeedScatter: 3,
+    speedScatter: 0.5,
+    rudderScatter: 1,
+    displacementShare: 0.05,
+  },
 };
 
 export interface WindFactors {

@@ -8,6 +8,7 @@ export {
   type Proposal,
   SILENT_SCORE,
 } from './binding/candidate.ts';
+export { copyPlant, type OwnPlant, type PlantCopy } from './binding/copy-plant.ts';
 export { toEquipmentId } from './binding/equipment-name.ts';
 export { proposeBindings } from './binding/propose.ts';
 export { type Decision, learnFromSisters, listDecisions } from './binding/sister.ts';
@@ -31,6 +32,7 @@ export {
   type PlantProblem,
   type PlantProblemCode,
 } from './model/plant.ts';
+export { listPlantChanges, type PlantChange } from './model/plant-change.ts';
 export {
   addEquipment,
   bindSlot,

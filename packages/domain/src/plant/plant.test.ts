@@ -52,6 +52,7 @@ describe('a plant built from names', () => {
     ['Main engine port exhaust temperature', '°C', 'main-engine-port/exhaustTemperature'],
     ['Main engine port lube oil pump outlet pressure', 'bar', 'pump-main-engine-port-lube-oil-pump/dischargePressure'],
     ['Main engine port fuel supply flow', 'l/h', 'main-engine-port/fuelSupplyFlow'],
+    ['Generator 2 fuel change-over to distillate', '', 'generator-2/fuelOnDistillate'],
     ['Generator 2 power', 'kW', 'generator-2/power'],
     ['Battery state of charge', '%', 'battery/stateOfCharge'],
     ['Battery string 2 highest cell voltage', 'V', 'battery-string-2/highestCellVoltage'],

@@ -3,4 +3,5 @@ export * from './equipment.ts';
 export * from './tag.ts';
 export * from './tag-name.ts';
 export * from './tag-rule.ts';
+export * from './tag-source.ts';
 export * from './tank.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../plant-value/plant-value.ts';
-import { compareWithDelivery, findBunkerings, findLeak } from './bunkering.ts';
+import { findBunkerings, findLeak } from './bunkering.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -39,11 +39,6 @@ describe('findBunkerings', () => {
     expect(findBunkerings(course([60, 0], [1, 80], [60, 0]))).toEqual([]);
     expect(findBunkerings([])).toEqual([]);
   });
-});
-
-it('is 1 % short of 300 m³ with 297', () => {
-  expect(compareWithDelivery(297, 300)).toEqual({ difference: -3, percent: -1 });
-  expect(compareWithDelivery(297, 0)).toEqual(refuse('missing', 'deliveryNote'));
 });
 
 describe('findLeak', () => {

@@ -51,19 +51,6 @@ function measure(remaining: readonly TimedValue[], { from, to, isRunning }: Bunk
   return { from: lowest.time, to: highest.time, volume: highest.value - lowest.value, isRunning };
 }
 
-export interface DeliveryCheck {
-  /** Measured less delivered, m³ at the same temperature. */
-  readonly difference: number;
-  /** Of what the delivery note says, percent. */
-  readonly percent: number;
-}
-
-/** Sets a bunkering against its delivery note, both m³. Refused as `missing` without a delivered volume. */
-export function compareWithDelivery(measured: number, delivered: number): DeliveryCheck | Refusal {
-  if (!(delivered > 0)) return refuse('missing', 'deliveryNote');
-  return { difference: measured - delivered, percent: ((measured - delivered) / delivered) * 100 };
-}
-
 /** A loss is looked for over this time at least. */
 export const LEAK_LEAST_MS = 6 * HOUR_MS;
 

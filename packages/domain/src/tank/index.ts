@@ -1,5 +1,6 @@
 /** Tanks: volume from sounding, density and mass, rates, what remains, transfers, bunkerings and leaks. */
 export * from './bunkering.ts';
+export * from './delivery-match.ts';
 export * from './even-keel.ts';
 export * from './fuel-density.ts';
 export * from './nominal-density.ts';

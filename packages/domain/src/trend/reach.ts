@@ -35,10 +35,10 @@ export function findReach(trend: PlantAnswer<Trend>, limit: ReachLimit): PlantAn
 }
 
 /** The limit that the trend reaches first, of those ahead of it; null where none is reached in a time that can be told. */
-export function findFirstReach(
+export function findFirstReach<Limit extends ReachLimit>(
   trend: PlantAnswer<Trend>,
-  limits: readonly ReachLimit[],
-): { readonly limit: ReachLimit; readonly reach: Extract<Reach, { kind: 'reaches' }> } | null {
+  limits: readonly Limit[],
+): { readonly limit: Limit; readonly reach: Extract<Reach, { kind: 'reaches' }> } | null {
   const ahead = limits.flatMap((limit) => {
     const answer = findReach(trend, limit);
     return hasValue(answer) && answer.value.kind === 'reaches' ? [{ limit, reach: answer.value }] : [];

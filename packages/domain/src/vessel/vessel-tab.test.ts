@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { EquipmentKind } from '../plant/index.ts';
 import {
   DEFAULT_VESSEL_CHOICE,
+  DEFAULT_VESSEL_TABS,
   isAdminTab,
+  listDefaultTabs,
   listVisibleVesselTabs,
   VESSEL_TABS,
   type VesselTabId,
@@ -31,5 +34,20 @@ describe('listVisibleVesselTabs (§9.8)', () => {
   it('has twenty tabs, four of them for admins', () => {
     expect(VESSEL_TABS).toHaveLength(20);
     expect(VESSEL_TABS.filter(isAdminTab)).toEqual(['job-history', 'scrubber', 'fuel-flow', 'so2-track']);
+  });
+});
+
+describe('the default tabs of a vessel (§9.8)', () => {
+  const withKinds = (...kinds: EquipmentKind[]) => listDefaultTabs(new Set(kinds));
+
+  it('are all of them where it has the equipment, and while that is not known', () => {
+    expect(withKinds('main-engine', 'generator', 'tank', 'pump')).toEqual(DEFAULT_VESSEL_TABS);
+    expect(listDefaultTabs(undefined)).toEqual(DEFAULT_VESSEL_TABS);
+  });
+
+  it('leave out those of equipment it lacks, and no others', () => {
+    const always = ['overview', 'info', 'alarm', 'location', 'statistic'];
+    expect(withKinds('tank')).toEqual([...always, 'tank', 'job-history']);
+    expect(withKinds()).toEqual([...always, 'job-history']);
   });
 });

@@ -1,5 +1,6 @@
 /** Tabs of the vessel page: all of them, who may see each, and which a vessel shows (§9.8). */
 import { LEVEL_ADMIN, type PermissionLevel } from '../account/permission.ts';
+import type { EquipmentKind } from '../plant/index.ts';
 
 /** §9.8 "All tabs", in the order in which they stand. */
 export const VESSEL_TABS = [
@@ -39,6 +40,20 @@ export const DEFAULT_VESSEL_CHOICE: readonly VesselTabId[] = [...COMMON_TABS, 'b
 
 /** Always there: the page needs something to show, and the place where tabs are chosen. */
 export const FIXED_VESSEL_TABS: readonly VesselTabId[] = ['overview', 'info'];
+
+/** What default tabs show; of a vessel without any such equipment they would be empty. */
+export const TAB_EQUIPMENT = {
+  engine: ['main-engine'],
+  generator: ['generator'],
+  tank: ['tank'],
+} as const satisfies Partial<Record<VesselTabId, readonly EquipmentKind[]>>;
+
+/** The default tabs of a vessel by the kinds of its equipment; undefined while they are not known: then all of them. */
+export function listDefaultTabs(kinds: ReadonlySet<EquipmentKind> | undefined): readonly VesselTabId[] {
+  if (kinds === undefined) return DEFAULT_VESSEL_TABS;
+  const needs: Partial<Record<VesselTabId, readonly EquipmentKind[]>> = TAB_EQUIPMENT;
+  return DEFAULT_VESSEL_TABS.filter((id) => needs[id]?.some((kind) => kinds.has(kind)) ?? true);
+}
 
 export function isAdminTab(id: VesselTabId): boolean {
   return ADMIN_TABS.includes(id);

@@ -27,6 +27,8 @@ interface CapacityBarsProps {
 }
 
 const TICKS = 4;
+/** Share of the axis under which a bar has no room for its words. */
+const SHORT = 0.2;
 
 /** A load over what carries it, on one scale: what stands right of the line is the margin, what is missing left of it the risk. */
 export function CapacityBars(props: CapacityBarsProps) {
@@ -38,7 +40,7 @@ export function CapacityBars(props: CapacityBarsProps) {
     <figure className={style.bars} aria-label={label}>
       <figcaption className={style.title}>{loadTitle}</figcaption>
       <div className={style.row}>
-        <div className={style.load} style={{ width: share(load) }}>
+        <div className={style.load} data-short={load / most < SHORT} style={{ width: share(load) }}>
           <b>{loadText}</b>
         </div>
         <i className={style.edge} style={{ left: share(load) }} />

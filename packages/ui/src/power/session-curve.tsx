@@ -37,6 +37,8 @@ interface SessionCurveProps {
 
 const WIDTH = 1000;
 const HEIGHT = 220;
+/** A time nearer to the left edge stands right of its tick. */
+const FIRST = 20;
 
 /** State of charge over time with charges shaded; an open one is a frame, gaps stay gaps. */
 export function SessionCurve({ label, window, curves, sessions, selected, onSelect, gapMs }: SessionCurveProps) {
@@ -79,12 +81,13 @@ export function SessionCurve({ label, window, curves, sessions, selected, onSele
         {levels.map((level) => (
           <span key={level} className={style.level} style={{ top: `${(y(level) / HEIGHT) * 100}%` }}>
             {formatNumber(level)}
+            {level === high && ' %'}
           </span>
         ))}
       </div>
       <div className={style.axis} aria-hidden="true">
         {buildTimeTicks(window.from, window.to, step).map((at) => (
-          <span key={at} style={{ left: `${(x(at) / WIDTH) * 100}%` }}>
+          <span key={at} data-first={x(at) < FIRST} style={{ left: `${(x(at) / WIDTH) * 100}%` }}>
             {formatTimeLabel(at, step)}
           </span>
         ))}

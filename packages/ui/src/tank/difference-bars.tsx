@@ -26,14 +26,14 @@ const GAP = 4;
 /** The scale reaches half as far again as the limit, or as far as the largest difference. */
 const ROOM_FACTOR = 1.5;
 
-/** One bar a day, up for more by the meters and down for more by the tanks; days past the limit stand out and are named. */
+/** One bar a day, up for more by the meters and down for more by the tanks; days past the limit stand out, and the largest is named. */
 export function DifferenceBars({ label, days, limitPercent, noDataText }: DifferenceBarsProps) {
   const hatchId = useId();
   const most = Math.max(limitPercent * ROOM_FACTOR, ...days.map(({ percent }) => Math.abs(percent ?? 0)));
   const heightOf = (percent: number) => (Math.abs(percent) / most) * (ZERO_Y - 14);
   const width = SIZE.width / Math.max(1, days.length);
   const flagged = days.filter(({ percent }) => Math.abs(percent ?? 0) > limitPercent);
-  const named = flagged.at(-1);
+  const named = flagged.toSorted((a, b) => Math.abs(b.percent ?? 0) - Math.abs(a.percent ?? 0))[0];
   return (
     <figure className={style.figure} aria-label={label}>
       <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} preserveAspectRatio="none" aria-hidden="true">

@@ -4,6 +4,7 @@ import { createHullScale, drawPlanOutline, type HullScale, type HullSize, PLAN_M
 import { getMediumColor } from './medium-color.ts';
 import style from './tank.module.css';
 import { HatchPattern } from './tank-body.tsx';
+import { type BesideLabel, type Box, LETTER_PX, LINE_PX, placeLabels } from './tank-label.ts';
 import { type DrawnTank, formatLevel, isDrawnLevel } from './tank-place.ts';
 import { type DrawnTransfer, TransferLine } from './transfer-line.tsx';
 
@@ -19,9 +20,6 @@ export interface TankPlanProps {
 }
 
 const BAR_PX = 9;
-/** About what a letter takes, and a line. */
-const LETTER_PX = 6.6;
-const LINE_PX = 15;
 
 /** The hull from above: each tank in its place with its level as a bar at its edge, and the transfers that run. */
 export function TankPlan({ label, hull, tanks, transfers = [], onTank, sides: [port, starboard] }: TankPlanProps) {
@@ -31,6 +29,11 @@ export function TankPlan({ label, hull, tanks, transfers = [], onTank, sides: [p
   const boxes = tanks.map((tank) => ({ tank, box: toBox(tank, scale) }));
   const boxOf = (id: string) => boxes.find(({ tank }) => tank.id === id)?.box;
   const centre = scale.across(0);
+  const small = boxes.filter(({ tank, box }) => breakName(tank.name, box) === undefined);
+  const labels = placeLabels(
+    small.map(({ tank, box }) => ({ id: tank.id, box, text: toWords(tank) })),
+    { others: boxes.map(({ box }) => box), centre },
+  );
   return (
     <fieldset ref={ref} className={style.drawing} aria-label={label}>
       <svg width={scale.width} height={scale.planHeight} aria-hidden="true">
@@ -52,7 +55,10 @@ export function TankPlan({ label, hull, tanks, transfers = [], onTank, sides: [p
           {starboard}
         </text>
         {boxes.map(({ tank, box }) => (
-          <PlanTank key={tank.id} tank={tank} box={box} centre={centre} hatchId={hatchId} />
+          <PlanTank key={tank.id} tank={tank} box={box} hatchId={hatchId} />
+        ))}
+        {small.map(({ tank }) => (
+          <BesideName key={tank.id} tank={tank} place={labels.get(tank.id)} />
         ))}
         {transfers.map((transfer) => (
           <TransferLine
@@ -79,26 +85,18 @@ export function TankPlan({ label, hull, tanks, transfers = [], onTank, sides: [p
   );
 }
 
-interface PlanBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-function toBox({ place }: DrawnTank, { along, across }: HullScale): PlanBox {
+function toBox({ place }: DrawnTank, { along, across }: HullScale): Box {
   const [x, y] = [along(place.aft), across(place.port)];
   return { x, y, width: along(place.fore) - x, height: across(place.starboard) - y };
 }
 
 interface PlanTankProps {
   readonly tank: DrawnTank;
-  readonly box: PlanBox;
-  readonly centre: number;
+  readonly box: Box;
   readonly hatchId: string;
 }
 
-function PlanTank({ tank, box, centre, hatchId }: PlanTankProps) {
+function PlanTank({ tank, box, hatchId }: PlanTankProps) {
   const isKnown = isDrawnLevel(tank);
   const color = getMediumColor(tank.medium);
   const bar = { x: box.x + 3, y: box.y + 3, width: BAR_PX, height: Math.max(0, box.height - 6) };
@@ -111,13 +109,13 @@ function PlanTank({ tank, box, centre, hatchId }: PlanTankProps) {
       {isKnown && <rect {...bar} y={bar.y + bar.height - filled} height={filled} style={{ fill: color }} />}
       {isKnown && <rect {...bar} y={bar.y + bar.height - filled - 1} height={2} className={style.mark} />}
       <rect {...box} rx={3} className={style.frame} />
-      <PlanName tank={tank} box={box} centre={centre} />
+      <PlanName tank={tank} box={box} />
     </g>
   );
 }
 
 /** The name in as many lines as it needs beside the bar; undefined where the tank has no room for it and its level. */
-function breakName(name: string, { width, height }: PlanBox): readonly string[] | undefined {
+function breakName(name: string, { width, height }: Box): readonly string[] | undefined {
   const letters = (width - BAR_PX - 8) / LETTER_PX;
   const lines: string[] = [];
   for (const word of name.split(' ')) {
@@ -129,36 +127,34 @@ function breakName(name: string, { width, height }: PlanBox): readonly string[] 
   return fits ? lines : undefined;
 }
 
-/** Inside the tank where there is room, else outside of it, away from the centre line. */
-function PlanName({ tank, box, centre }: Omit<PlanTankProps, 'hatchId'>) {
-  const level = formatLevel(tank);
-  const x = box.x + box.width / 2;
+/** In the tank, where there is room. */
+function PlanName({ tank, box }: Omit<PlanTankProps, 'hatchId'>) {
   const lines = breakName(tank.name, box);
-  if (lines !== undefined) {
-    const middle = x + BAR_PX / 2;
-    const first = box.y + box.height / 2 - ((lines.length - 1) * LINE_PX) / 2 - 3;
-    return (
-      <text textAnchor="middle" className={style.name}>
-        {lines.map((line, place) => (
-          <tspan key={line} x={middle} y={first + place * LINE_PX}>
-            {line}
-          </tspan>
-        ))}
-        <tspan x={middle} y={first + lines.length * LINE_PX} data-stale={tank.state === 'stale'}>
-          {level}
-        </tspan>
-      </text>
-    );
-  }
-  const isAbove = box.y + box.height / 2 <= centre;
+  if (lines === undefined) return null;
+  const middle = box.x + box.width / 2 + BAR_PX / 2;
+  const first = box.y + box.height / 2 - ((lines.length - 1) * LINE_PX) / 2 - 3;
   return (
-    <text
-      x={x}
-      y={isAbove ? box.y - 5 : box.y + box.height + 13}
-      textAnchor="middle"
-      className={`${style.name} ${style.beside}`}
-    >
-      {`${tank.name} ${level}`}
+    <text textAnchor="middle" className={style.name}>
+      {lines.map((line, place) => (
+        <tspan key={line} x={middle} y={first + place * LINE_PX}>
+          {line}
+        </tspan>
+      ))}
+      <tspan x={middle} y={first + lines.length * LINE_PX} data-stale={tank.state === 'stale'}>
+        {formatLevel(tank)}
+      </tspan>
+    </text>
+  );
+}
+
+const toWords = (tank: DrawnTank) => `${tank.name} ${formatLevel(tank)}`;
+
+/** Beside a tank that is too small for its name. */
+function BesideName({ tank, place }: { readonly tank: DrawnTank; readonly place: BesideLabel | undefined }) {
+  if (place === undefined) return null;
+  return (
+    <text {...place} textAnchor="middle" className={`${style.name} ${style.beside}`}>
+      {toWords(tank)}
     </text>
   );
 }

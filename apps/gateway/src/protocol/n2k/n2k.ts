@@ -25,5 +25,5 @@ export function decodeN2k(message: N2kMessage, names: EquipmentNames): Decoded |
   if (!decode) return null;
   const reader = new N2kReader(message, names);
   decode(reader);
-  return reader.finish();
+  return { ...reader.finish(), sentence: `PGN ${message.pgn}` };
 }

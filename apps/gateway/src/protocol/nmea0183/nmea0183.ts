@@ -33,5 +33,5 @@ export function decodeSentence(sentence: Sentence, transducers: Transducers = ne
   if (sentence.fields.length < decoder.fields) return TORN;
   const reader = new SentenceReader(sentence, transducers);
   decoder.decode(reader);
-  return reader.finish();
+  return { ...reader.finish(), sentence: sentence.formatter };
 }

@@ -21,6 +21,7 @@ import { createAlarmJournalService } from './alarm-journal.service.ts';
 import { createAlarmSuppressionService } from './alarm-suppression.service.ts';
 import { registerFleetAlarmRoutes } from './fleet/fleet-alarm.routes.ts';
 import { createFleetAlarmService } from './fleet/fleet-alarm.service.ts';
+import { createAlarmMomentService } from './moment/alarm-moment.service.ts';
 import { createShipAlarms } from './ship-alarm.service.ts';
 import { addAlarmUndo } from './undo/alarm-undo.ts';
 
@@ -98,5 +99,6 @@ function mountCalls({ db, bus, clock, jobs, services, web }: ModuleContext): voi
     duty,
     backTests: createAlarmBackTestService({ rights, tagOf, samples: (request) => samples.range(request) }),
     journal: createAlarmJournalService(ports),
+    moments: createAlarmMomentService(ports),
   });
 }

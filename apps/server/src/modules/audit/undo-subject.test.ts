@@ -7,7 +7,14 @@ import {
   getUsers,
   listInvitations,
 } from '@fms/contract/account';
-import { assignAlarm, getAlarmEscalation, listAlarms, setAlarmEscalation, shelveAlarm } from '@fms/contract/alarm';
+import {
+  assignAlarm,
+  getAlarmEscalation,
+  listAlarms,
+  setAlarmEscalation,
+  shelveAlarm,
+  unshelveAlarm,
+} from '@fms/contract/alarm';
 import { type AuditEntry, listAudit, undoAudit } from '@fms/contract/audit';
 import { deleteDashboard, getDashboard, saveDashboard } from '@fms/contract/dashboard';
 import {
@@ -19,7 +26,15 @@ import {
   setOrganizationLogo,
 } from '@fms/contract/organization';
 import { getUsersFromVessel } from '@fms/contract/permission';
-import { changeVessels, editVessel, getAllVessels, getVesselParticulars, importVessels } from '@fms/contract/vessel';
+import {
+  changeVessels,
+  editVessel,
+  getAllVessels,
+  getVesselParticulars,
+  getVesselPhoto,
+  importVessels,
+  setVesselPhoto,
+} from '@fms/contract/vessel';
 import { addZone, deleteZone, editZone, listZones } from '@fms/contract/zone';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -134,6 +149,28 @@ describe('of a vessel', () => {
     expect((await vessel())?.organizationId).toBe(own.organizationId);
   });
 
+  it('brings back the photo before, and none where there was none', async () => {
+    const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex').toString('base64');
+    const PNG = Buffer.from('89504e470d0a1a0a', 'hex').toString('base64');
+    const set = (image: string | null) => admin.call(setVesselPhoto, { body: { vesselId: own.vesselId, image } });
+    const photo = async () => (await admin.call(getVesselPhoto, { query: ofVessel() })).address;
+    await set(JPEG);
+    const first = await newest('vessel.edited');
+    await set(PNG);
+    const second = await newest('vessel.edited');
+    expect((await refusalOf(undo(first))).code).toBe('changed-meanwhile');
+    await undo(second);
+    expect(await photo()).toBe(`data:image/jpeg;base64,${JPEG}`);
+    // The undo is an entry of its own, and is undone likewise.
+    await undoNewest('vessel.edited');
+    expect(await photo()).toBe(`data:image/png;base64,${PNG}`);
+    await set(null);
+    await undoNewest('vessel.edited');
+    expect(await photo()).toBe(`data:image/png;base64,${PNG}`);
+    await undoNewest('vessel.edited');
+    expect(await photo()).toBeNull();
+  });
+
   it('takes an import back as a whole', async () => {
     const rows = [{ name: 'Imported', IMO: 'none', MMSI: '257000111', serialNumber: 'X-9' }];
     await admin.call(importVessels, { body: { organizationId: own.organizationId, rows } });
@@ -227,8 +264,21 @@ describe('of an alarm', () => {
   it('takes it off the shelf', async () => {
     await admin.call(shelveAlarm, { body: { alarmIds: alarmIds(), minutes: 60, reason: 'Repair' } });
     expect((await alarm())?.shelved).not.toBeNull();
-    await undoNewest('alarm.shelved');
+    const shelved = await newest('alarm.shelved');
+    await undo(shelved);
     expect((await alarm())?.shelved).toBeNull();
+  });
+
+  it('takes it off the shelf once, and not where it was shelved anew since', async () => {
+    const shelve = (minutes: number) =>
+      admin.call(shelveAlarm, { body: { alarmIds: alarmIds(), minutes, reason: 'Repair' } });
+    await shelve(60);
+    const first = await newest('alarm.shelved');
+    await shelve(90);
+    expect((await refusalOf(undo(first))).code).toBe('changed-meanwhile');
+    expect((await alarm())?.shelved).not.toBeNull();
+    await admin.call(unshelveAlarm, { body: { alarmIds: alarmIds() } });
+    expect((await refusalOf(undoNewest('alarm.shelved'))).code).toBe('changed-meanwhile');
   });
 
   it('brings back the time of escalation', async () => {

@@ -2,12 +2,12 @@
 import type { GeoConning } from '@fms/contract/geo';
 import type { TagId, VesselId } from '@fms/domain/identity';
 import type { Points, SampleStore } from '../../telemetry/index.ts';
-import type { ConningTagIds } from '../tag/index.ts';
+import type { ConningTags } from './conning-slot.ts';
 
 export interface ConningPorts {
   readonly samples: Pick<SampleStore, 'moments'>;
   /** Which tags of a vessel say so; undefined for what it does not measure. */
-  conningTagsOf(vesselId: VesselId): ConningTagIds;
+  conningTagsOf(vesselId: VesselId): Promise<ConningTags>;
 }
 
 export interface ConningService {
@@ -31,14 +31,15 @@ export function createConningService({ samples, conningTagsOf }: ConningPorts): 
       for (const [positionTagId, rows] of rowsByTag(points)) {
         const vesselId = vesselOf(positionTagId);
         if (vesselId === undefined) continue;
-        const tags = conningTagsOf(vesselId);
-        const tagIds = [...new Set(FIELDS.flatMap((field) => tags[field] ?? []))];
+        const tags = await conningTagsOf(vesselId);
+        const tagIds = [...new Set(FIELDS.flatMap((field) => tags[field]?.tagId ?? []))];
         const times = rows.map((row) => points.times[row] as number);
         const values = await samples.moments(tagIds, times);
         for (const field of FIELDS) {
-          const tagId = tags[field];
-          const column = tagId === undefined ? undefined : values.get(tagId);
-          for (const [index, row] of rows.entries()) put(conning[row], field, column?.[index]);
+          const tag = tags[field];
+          const column = tag && values.get(tag.tagId);
+          if (!column) continue;
+          for (const [index, row] of rows.entries()) put(conning[row], field, tag.convert(column[index] ?? Number.NaN));
         }
       }
       return conning;
@@ -69,6 +70,6 @@ function emptyConning(): GeoConning {
   };
 }
 
-function put(conning: GeoConning | undefined, field: keyof GeoConning, value: number | undefined): void {
-  if (conning && value !== undefined && Number.isFinite(value)) conning[field] = value;
+function put(conning: GeoConning | undefined, field: keyof GeoConning, value: number): void {
+  if (conning && Number.isFinite(value)) conning[field] = value;
 }

@@ -2,10 +2,12 @@
 import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { TELEMETRY } from '../../telemetry/index.ts';
-import { conningTags, positionTags, TAG_CATALOG } from '../tag/index.ts';
+import { CURRENT_PLANTS } from '../plant/index.ts';
+import { positionTags, TAG_CATALOG } from '../tag/index.ts';
 import { openAnchorDragMonitor } from './anchor-drag-monitor.service.ts';
 import { createAnchorWatchService } from './anchor-watch.service.ts';
 import { createConningService } from './conning.service.ts';
+import { findConningTags } from './conning-slot.ts';
 import { registerGeoRoutes } from './geo.routes.ts';
 import { createGeoService } from './geo.service.ts';
 import { createVoyageService } from './voyage.service.ts';
@@ -17,7 +19,11 @@ export const geoModule: Module = {
     const { positions, samples } = services.get(TELEMETRY);
     const catalog = services.get(TAG_CATALOG);
     const ports = { positions, rights, ...positionTags(catalog) };
-    const conning = createConningService({ samples, ...conningTags(catalog) });
+    const plants = services.get(CURRENT_PLANTS);
+    const conning = createConningService({
+      samples,
+      conningTagsOf: async (vesselId) => findConningTags(await plants.of(vesselId), catalog, vesselId),
+    });
     const onFailure = (error: unknown) => logger.error({ err: error }, 'anchor watches could not be evaluated');
     const drag = await openAnchorDragMonitor({ db, bus, clock, onFailure });
     registerGeoRoutes(web.router, {

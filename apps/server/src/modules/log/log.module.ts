@@ -1,6 +1,7 @@
 /** Keeps the lines of server, browsers and gateways in the telemetry engine for 90 days, and offers their search. */
 import { LOG_DAYS } from '@fms/domain/log';
 import { LINK_SERVICES } from '../../ingest/index.ts';
+import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { TELEMETRY } from '../../telemetry/index.ts';
 import { createGatewayLog } from './gateway-log.service.ts';
@@ -32,6 +33,7 @@ export const logModule: Module = {
       ...{ name: 'log retention', intervalMs: RETENTION_INTERVAL_MS },
       run: () => log.dropBefore(clock.now() - LOG_DAYS * DAY_MS),
     });
-    registerLogRoutes(web.router, createLogService({ db, clock, log, policy: createLogPolicy(db) }));
+    const policy = createLogPolicy(db, services.get(VESSEL_RIGHTS));
+    registerLogRoutes(web.router, createLogService({ db, clock, log, policy }));
   },
 };

@@ -37,6 +37,8 @@ describe('the log', () => {
     expect(await find(admin, 'mailbox level:info')).toEqual([]);
     expect(await find(admin, 'mailbox part:map level:>=warning')).toEqual(['browser map error']);
     expect(await find(admin, 'mailbox until:2020-01-01')).toEqual([]);
+    expect(await find(admin, 'mailbox unknown or full')).toEqual(['browser chart error', 'browser map error']);
+    expect(await find(admin, 'mailbox full or absent part:chart or part:map')).toEqual(['browser chart error']);
   });
 
   it('holds lines of the server under the module that wrote them', async () => {
@@ -77,6 +79,7 @@ describe('the log', () => {
       return [code, ...errors];
     };
     expect(await refused(server.asAdmin, 'level:loud')).toEqual(['invalid-input', 'content: level:loud']);
+    expect(await refused(server.asAdmin, 'late or')).toEqual(['invalid-input', 'content: or']);
     expect(await refused(server.asManager, 'vessel:vessel2')).toEqual(['invalid-input', 'content: vessel:vessel2']);
     expect(await find(server.asAdmin, 'vessel:vessel2')).toEqual([]);
   });

@@ -7,3 +7,4 @@ export {
   findOrInsertFolder,
   findOrInsertOrganization,
 } from './organization.repository.ts';
+export { endMemberAssignments } from './organization-user.repository.ts';

@@ -23,6 +23,8 @@ export interface ChangingCaller {
   readonly grantOf: (vesselId: VesselId) => Grant;
 }
 
+type PlanPorts = Pick<PermissionPorts, 'clock' | 'twoFactorByDefault'>;
+
 /** A change with what it would do, and why it is refused. */
 export interface PlannedChange extends AskedChange {
   readonly stored: StoredAssignment | null;
@@ -49,10 +51,23 @@ function findOutdated({ before }: PermissionChange, stored: StoredAssignment | n
   return new Failure('changed-meanwhile', `${stored?.grantedBy ?? 'Another user'} changed this assignment.`);
 }
 
+/** Plans changes, all of which the caller may make. @throws the first refusal */
+export async function requireAllowed(
+  tx: Db,
+  ports: PlanPorts,
+  changing: ChangingCaller,
+  changes: readonly PermissionChange[],
+): Promise<PlannedChange[]> {
+  const planned = await planChanges(tx, ports, changing, changes);
+  const refused = planned.find(({ refusal }) => refusal !== null);
+  if (refused?.refusal) throw refused.refusal;
+  return planned;
+}
+
 /** Holds the vessels, then says of each change what it does and whether the caller may make it. */
 export async function planChanges(
   tx: Db,
-  { clock, twoFactorByDefault }: PermissionPorts,
+  { clock, twoFactorByDefault }: PlanPorts,
   { caller, grantOf }: ChangingCaller,
   changes: readonly PermissionChange[],
 ): Promise<PlannedChange[]> {

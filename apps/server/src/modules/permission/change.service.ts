@@ -9,7 +9,7 @@ import { recordAudit, toActor } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure/failure.ts';
 import { deleteAssignment, keepManaged, putAssignment } from '../vessel/index.ts';
-import { isSame, type PlannedChange, planChanges } from './change-plan.ts';
+import { isSame, type PlannedChange, planChanges, requireAllowed } from './change-plan.ts';
 import type { AskedChange } from './permission.policy.ts';
 import type { PermissionPorts } from './ports.ts';
 
@@ -89,10 +89,7 @@ export function createChanges(ports: PermissionPorts) {
     ): Promise<number> {
       const changing = { caller, grantOf: await ports.grants.of(caller) };
       const changed = await db.transaction().execute(async (tx) => {
-        const planned = await planChanges(tx, ports, changing, await changesOf(tx));
-        const refused = planned.find(({ refusal }) => refusal !== null);
-        if (refused?.refusal) throw refused.refusal;
-        const differing = findDiffering(planned);
+        const differing = findDiffering(await requireAllowed(tx, ports, changing, await changesOf(tx)));
         if (differing.length === 0) return [];
         await storeManaged(tx, caller, clock.now(), differing, leaveUnmanaged);
         await recordAudit(tx, {

@@ -1,19 +1,40 @@
-/** What the rules of binding say of each tag of a vessel, beside what it fills now. */
+/** What the rules of binding and the sister ships say of each tag of a vessel, beside what it fills now. */
 import type { BindingProposal } from '@fms/contract/plant';
-import { findSlot, formatSlotRef, proposeBindings, toEquipmentId } from '@fms/domain/plant';
+import type { VesselId } from '@fms/domain/identity';
+import {
+  type Decision,
+  findSlot,
+  formatSlotRef,
+  learnFromSisters,
+  proposeBindings,
+  toEquipmentId,
+} from '@fms/domain/plant';
 import type { TagRow } from '../tag/index.ts';
-import { completeContent, type PlantContent, toBindableTag } from './plant-content.ts';
+import { type PlantContent, toBindableTag } from './plant-content.ts';
 
-export function listProposals(stored: PlantContent, tags: readonly TagRow[]): BindingProposal[] {
+export interface KnownSisters {
+  /** A list for each sister. */
+  readonly decisions: readonly (readonly Decision[])[];
+  /** Vessels the caller may see: others are not named as the reason. */
+  readonly visible: ReadonlySet<VesselId>;
+}
+
+export function listProposals(
+  { stored, current }: { readonly stored: PlantContent; readonly current: PlantContent },
+  tags: readonly TagRow[],
+  { decisions, visible }: KnownSisters,
+): BindingProposal[] {
   const saved = new Set<number>(stored.bindings.flatMap(({ tagId }) => tagId ?? []));
-  const slotOf = new Map(completeContent(stored, tags).bindings.map(({ slot, tagId }) => [tagId, slot]));
-  return proposeBindings(tags.map(toBindableTag)).map(({ tagId, candidates }) => ({
+  const slotOf = new Map(current.bindings.map(({ slot, tagId }) => [tagId, slot]));
+  const bindable = tags.map(toBindableTag);
+  return learnFromSisters(proposeBindings(bindable), bindable, decisions).map(({ tagId, candidates }) => ({
     tagId,
     candidates: candidates
       .filter(({ kind, key, index }) => (findSlot(kind, key)?.indexed !== undefined) === (index !== undefined))
-      .map(({ kind, mark, key, index, equipmentName, score, evidence }) => ({
+      .map(({ kind, mark, key, index, equipmentName, score, evidence, sisters = [] }) => ({
         slot: formatSlotRef(toEquipmentId({ kind, mark }), key, index),
         ...{ kind, equipmentName, score, evidence: [...evidence] },
+        sisters: sisters.filter((id) => visible.has(id)),
       })),
     bound: slotOf.get(tagId) ?? null,
     isSaved: saved.has(tagId),

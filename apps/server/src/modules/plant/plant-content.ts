@@ -1,8 +1,7 @@
 /** What is kept of a plant as text, and what the tags of its vessel add to it. */
-
 import type { BodyOf } from '@fms/contract/endpoint';
 import { savePlant, type VesselPlant } from '@fms/contract/plant';
-import { type BindableTag, completePlant, EMPTY_PLANT } from '@fms/domain/plant';
+import { type BindableTag, completePlant, type Decision, EMPTY_PLANT } from '@fms/domain/plant';
 import type { PlantVersionRow } from '../../platform/database/tables/plant.ts';
 import type { TagRow } from '../tag/index.ts';
 
@@ -20,11 +19,23 @@ export const toContent = ({ equipment, bindings, mimics }: BodyOf<typeof savePla
 export const readContent = (row: PlantVersionRow | undefined): PlantContent =>
   row === undefined ? { equipment: [], bindings: [], mimics: {} } : shape.parse(JSON.parse(row.content));
 
-/** With what the tags add by themselves; bindings to tags that are gone are left out. */
-export function completeContent(stored: PlantContent, tags: readonly TagRow[]): PlantContent {
+/** Without bindings to tags the vessel no longer has. */
+export function leaveOutGone(stored: PlantContent, tags: readonly TagRow[]): PlantContent {
   const known = new Set(tags.map(({ id }) => id));
-  const kept = stored.bindings.filter(({ tagId }) => tagId === null || known.has(tagId));
-  const { equipment, bindings } = completePlant({ ...EMPTY_PLANT, ...stored, bindings: kept }, tags.map(toBindableTag));
+  return { ...stored, bindings: stored.bindings.filter(({ tagId }) => tagId === null || known.has(tagId)) };
+}
+
+/**
+ * With what the tags add by themselves; bindings to tags that are gone are left out.
+ * @param decisions what people decided on each sister ship: what they contradict is not bound without asking
+ */
+export function completeContent(
+  stored: PlantContent,
+  tags: readonly TagRow[],
+  decisions: readonly (readonly Decision[])[],
+): PlantContent {
+  const kept = { ...EMPTY_PLANT, ...leaveOutGone(stored, tags) };
+  const { equipment, bindings } = completePlant(kept, tags.map(toBindableTag), decisions);
   return { equipment: equipment.map(copyEquipment), bindings: [...bindings], mimics: stored.mimics };
 }
 

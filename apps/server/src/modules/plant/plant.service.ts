@@ -1,21 +1,24 @@
-/** Plants of vessels: read with what their tags add, saved as a new version, and asked for values by slot. */
+/** Plants of vessels: read with what their tags add, saved as a new version, and brought back to an earlier one. */
 import type { BodyOf } from '@fms/contract/endpoint';
-import type { BindingProposal, getPlantValues, SlotValue, savePlant, VesselPlant } from '@fms/contract/plant';
-import { fromWireTime, toWireTime } from '@fms/contract/scalar';
-import type { TagId, VesselId } from '@fms/domain/identity';
+import type { BindingProposal, PlantVersion, restorePlant, savePlant, VesselPlant } from '@fms/contract/plant';
+import { toWireTime } from '@fms/contract/scalar';
+import type { VesselId } from '@fms/domain/identity';
 import { listPlantProblems } from '@fms/domain/plant';
 import { type Caller, isAllowed, type VesselRights } from '../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../platform/audit/audit.ts';
+import { changedMeanwhile } from '../../platform/audit/undo-rule.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { Failure, invalid, notFound } from '../../platform/failure/failure.ts';
-import type { SampleStore } from '../../telemetry/index.ts';
-import { requireOwnTags, type TagCatalog, toWireValue } from '../tag/index.ts';
+import type { PlantVersionRow } from '../../platform/database/tables/plant.ts';
+import { invalid, notFound } from '../../platform/failure/failure.ts';
+import { requireOwnTags, type TagCatalog } from '../tag/index.ts';
 import { listProposals } from './binding-proposal.ts';
-import { requireSlots } from './plant.policy.ts';
+import type { CurrentPlants } from './current-plant.service.ts';
 import { findPlantVersion, insertPlantVersion, listVersions } from './plant.repository.ts';
-import { completeContent, type PlantContent, readContent, toContent } from './plant-content.ts';
+import { completeContent, leaveOutGone, type PlantContent, readContent, toContent } from './plant-content.ts';
+import { listChanges, toAudited, toKeptChanges, toVersion } from './plant-version.ts';
+import type { SisterDecisions } from './sister-decision.service.ts';
 
 export interface PlantPorts {
   readonly db: Db;
@@ -23,7 +26,8 @@ export interface PlantPorts {
   readonly bus: Pick<Bus, 'publish'>;
   readonly rights: VesselRights;
   readonly catalog: TagCatalog;
-  readonly samples: Pick<SampleStore, 'latest' | 'latestAt'>;
+  readonly sisters: SisterDecisions;
+  readonly plants: CurrentPlants;
 }
 
 /** Who asks for a change, and from where: both stand in the audit. */
@@ -33,23 +37,29 @@ export interface PlantEditor {
 }
 
 type SaveRequest = BodyOf<typeof savePlant>;
-type ValueRequest = BodyOf<typeof getPlantValues>;
+type RestoreRequest = BodyOf<typeof restorePlant>;
 
 export function createPlantService(ports: PlantPorts) {
-  const { db, rights, catalog } = ports;
+  const { db, rights, catalog, sisters, plants } = ports;
 
   async function read(caller: Caller, vesselId: VesselId, version?: number): Promise<VesselPlant> {
-    const row = await findPlantVersion(db, vesselId, version);
-    if (row === undefined && version !== undefined) throw notFound(`Version ${version} of the plant`);
-    const stored = readContent(row);
+    const row = await requireVersion(db, vesselId, version);
     return {
       vesselId,
       version: row?.version ?? 0,
       savedAt: row === undefined ? null : toWireTime(row.savedMs),
       savedBy: row?.savedBy ?? null,
       isEditable: await isAllowed(rights, caller, 'edit', vesselId),
-      ...(version === undefined ? completeContent(stored, catalog.ofVessel(vesselId)) : stored),
+      ...(version === undefined ? await plants.complete(vesselId, row) : readContent(row)),
     };
+  }
+
+  async function write(editor: PlantEditor, change: Change): Promise<VesselPlant> {
+    const { vesselId } = change;
+    const others = await sisters.of(vesselId);
+    await store(ports, editor, change, (content) => completeContent(content, catalog.ofVessel(vesselId), others));
+    ports.bus.publish('tag.changed', { vesselIds: [vesselId] });
+    return read(editor.caller, vesselId);
   }
 
   return {
@@ -59,107 +69,98 @@ export function createPlantService(ports: PlantPorts) {
       return read(caller, vesselId, version);
     },
 
-    async versions(caller: Caller, vesselId: VesselId) {
+    async versions(caller: Caller, vesselId: VesselId): Promise<PlantVersion[]> {
       await rights.require(caller, 'view', [vesselId]);
-      const rows = await listVersions(db, vesselId);
-      return rows.map(({ version, savedMs, savedBy }) => ({ version, savedAt: toWireTime(savedMs), savedBy }));
+      return (await listVersions(db, vesselId)).map(toVersion);
     },
 
     /** In the order of the tags. */
     async proposals(caller: Caller, vesselId: VesselId): Promise<BindingProposal[]> {
       await rights.require(caller, 'edit', [vesselId]);
-      const stored = readContent(await findPlantVersion(db, vesselId));
-      return listProposals(stored, catalog.ofVessel(vesselId));
+      const row = await findPlantVersion(db, vesselId);
+      const plant = { stored: readContent(row), current: await plants.complete(vesselId, row) };
+      const known = { decisions: await sisters.of(vesselId), visible: await rights.visible(caller) };
+      return listProposals(plant, catalog.ofVessel(vesselId), known);
     },
 
     /** Throws `invalid-input` with every problem by name, and `changed-meanwhile` for an outdated version. */
     async save(editor: PlantEditor, request: SaveRequest): Promise<VesselPlant> {
-      const { vesselId } = request;
+      const { vesselId, version } = request;
       await rights.require(editor.caller, 'edit', [vesselId]);
-      checkContent(catalog, request);
-      await store(ports, editor, request);
-      ports.bus.publish('tag.changed', { vesselIds: [vesselId] });
-      return read(editor.caller, vesselId);
+      const content = toContent(request);
+      requireSound(content);
+      requireOwnTags(catalog, vesselId, listTagIds(content));
+      return write(editor, { vesselId, version, content, restored: null });
     },
 
-    /** In the order asked for; a slot no tag fills has no value. */
-    async values(caller: Caller, { vesselId, slots, at }: ValueRequest): Promise<SlotValue[]> {
-      await rights.require(caller, 'view', [vesselId]);
-      const content = completeContent(readContent(await findPlantVersion(db, vesselId)), catalog.ofVessel(vesselId));
-      requireSlots(caller, content, slots);
-      const tagOf = new Map(content.bindings.map(({ slot, tagId }) => [slot, tagId]));
-      const tagIds = slots.flatMap((slot) => tagOf.get(slot) ?? []);
-      const readings = await readTags(ports, tagIds, at);
-      return slots.map((slot): SlotValue => {
-        const tag = catalog.of(tagOf.get(slot) ?? 0);
-        const reading = tag && readings(tag.id);
-        return {
-          slot,
-          dataTagId: tag?.id ?? null,
-          unit: tag?.unit ?? '',
-          value: tag && reading ? toWireValue(tag, reading.value) : null,
-          timestamp: reading ? toWireTime(reading.time) : null,
-          quality: reading?.quality ?? 0,
-        };
-      });
+    /** An earlier version saved as the newest one. Throws as `save`, and `not-found` for a version there never was. */
+    async restore(editor: PlantEditor, request: RestoreRequest): Promise<VesselPlant> {
+      await rights.require(editor.caller, 'edit', [request.vesselId]);
+      return write(editor, { ...request, content: await readRestored(ports, request) });
     },
   };
 }
 export type PlantService = ReturnType<typeof createPlantService>;
 
-async function readTags({ samples }: PlantPorts, tagIds: readonly TagId[], at: string | undefined) {
-  if (at === undefined) return (tagId: TagId) => samples.latest(tagId);
-  const found = await samples.latestAt(tagIds, fromWireTime(at));
-  return (tagId: TagId) => found.get(tagId);
+/** What a version would save now: bindings to tags that are gone are left out. */
+async function readRestored({ db, catalog }: PlantPorts, { vesselId, restored }: RestoreRequest) {
+  const row = restored === 0 ? undefined : await requireVersion(db, vesselId, restored);
+  const content = leaveOutGone(readContent(row), catalog.ofVessel(vesselId));
+  requireSound(content);
+  return content;
 }
 
-function checkContent(catalog: TagCatalog, { vesselId, equipment, bindings }: SaveRequest): void {
-  const problems = listPlantProblems({ equipment, bindings });
-  if (problems.length > 0) {
-    throw invalid(
-      'The plant cannot be saved.',
-      problems.map(({ code, at }) => `${at}: ${code}`),
-    );
-  }
-  requireOwnTags(
-    catalog,
-    vesselId,
-    bindings.flatMap(({ tagId }) => tagId ?? []),
+/** That version, or the latest; only a version that was asked for must be there. */
+async function requireVersion(db: Db, vesselId: VesselId, version?: number): Promise<PlantVersionRow | undefined> {
+  const row = await findPlantVersion(db, vesselId, version);
+  if (row === undefined && version !== undefined) throw notFound(`Version ${version} of the plant`);
+  return row;
+}
+
+const listTagIds = ({ bindings }: PlantContent) => bindings.flatMap(({ tagId }) => tagId ?? []);
+
+function requireSound(content: PlantContent): void {
+  const problems = listPlantProblems(content);
+  if (problems.length === 0) return;
+  throw invalid(
+    'The plant cannot be saved.',
+    problems.map(({ code, at }) => `${at}: ${code}`),
   );
 }
 
-async function store({ db, clock }: PlantPorts, { caller, from }: PlantEditor, request: SaveRequest): Promise<void> {
-  const { vesselId, version } = request;
-  const at = clock.now();
+interface Change {
+  readonly vesselId: VesselId;
+  /** The version it was made from. */
+  readonly version: number;
+  readonly content: PlantContent;
+  readonly restored: number | null;
+}
+
+/** @param complete what tags add: a change is told as people see it */
+async function store(
+  { db, clock, catalog }: PlantPorts,
+  { caller, from }: PlantEditor,
+  { vesselId, version, content, restored }: Change,
+  complete: (stored: PlantContent) => PlantContent,
+): Promise<void> {
+  const [at, next] = [clock.now(), version + 1];
   await db.transaction().execute(async (tx) => {
     const old = await findPlantVersion(tx, vesselId);
-    const content = toContent(request);
-    const row = {
-      vesselId,
-      version: version + 1,
-      content: JSON.stringify(content),
-      savedMs: at,
-      savedBy: caller.userName,
-    };
-    if ((old?.version ?? 0) !== version || !(await insertPlantVersion(tx, row))) throw outdated(old?.savedBy);
-    const told = { old: old && tell(readContent(old), version), new: tell(content, row.version) };
+    if ((old?.version ?? 0) !== version) throw outdated(old?.savedBy);
+    const changes = listChanges(complete(readContent(old)), complete(content), catalog);
+    const row = { vesselId, version: next, content: JSON.stringify(content), savedMs: at, savedBy: caller.userName };
+    const isFirst = await insertPlantVersion(tx, { ...row, changes: toKeptChanges(changes), restored });
+    if (!isFirst) throw outdated(undefined);
     await recordAudit(tx, {
       at,
       ...toActor(caller),
       from,
       what: 'plant.saved',
       subject: `vessel:${vesselId}`,
-      ...told,
+      old: toAudited(changes, 'from', version),
+      new: { ...toAudited(changes, 'to', next), ...(restored !== null && { restoredVersion: restored }) },
     });
   });
 }
 
-const outdated = (savedBy: string | undefined) =>
-  new Failure('changed-meanwhile', `${savedBy ?? 'Another user'} saved this plant.`);
-
-/** The audit keeps how much there was, the version all of it. */
-const tell = ({ equipment, bindings }: PlantContent, version: number) => ({
-  version,
-  equipment: equipment.length,
-  bindings: bindings.filter(({ tagId }) => tagId !== null).length,
-});
+const outdated = (savedBy: string | undefined) => changedMeanwhile(`${savedBy ?? 'Another user'} saved this plant.`);

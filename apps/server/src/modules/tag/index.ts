@@ -1,6 +1,5 @@
 /** Tags: what a vessel measures, its latest values and its statistics. */
 export { CARD_LATEST } from './card-latest.service.ts';
-export { type ConningTagIds, conningTags } from './conning-tag.ts';
 export { type PositionTags, positionTags } from './position-tag.ts';
 export { requireOwnTags } from './tag.service.ts';
 export { TAG_CATALOG, type TagCatalog, type TagRow } from './tag-catalog.service.ts';

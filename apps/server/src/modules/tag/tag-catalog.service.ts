@@ -150,11 +150,12 @@ function clean(text: string): string {
 }
 
 function newTag(vesselId: VesselId, declaration: Omit<TagDeclaration, 'vesselIndex'>, now: number): NewTag {
-  const { name, source, description, unit, subsystem, type, ...rest } = declaration;
+  const { name, source, sentence = '', description, unit, subsystem, type, ...rest } = declaration;
   return {
     vesselId,
     name: clean(name) || 'unnamed',
     source: clean(source),
+    sentence: clean(sentence),
     description: clean(description),
     unit: clean(unit),
     subsystem: clean(subsystem),
@@ -177,7 +178,8 @@ function newTag(vesselId: VesselId, declaration: Omit<TagDeclaration, 'vesselInd
 function differs(known: TagRow, declared: NewTag): boolean {
   const columns = known.editedMs === null ? [...DESCRIBED, ...EDITABLE] : DESCRIBED;
   const before = { ...known, ...known.declared };
-  return columns.some((column) => before[column] !== declared[column]);
+  const isTold = declared.sentence !== '' && declared.sentence !== known.sentence;
+  return isTold || columns.some((column) => before[column] !== declared[column]);
 }
 
 export const TAG_CATALOG: ServiceKey<TagCatalog> = serviceKey('the tag catalogue');

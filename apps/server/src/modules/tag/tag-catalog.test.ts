@@ -41,3 +41,18 @@ it('a tag that was deleted and is declared again is a new one', async () => {
   expect(again?.id).toBeGreaterThan(kept?.id as number);
   expect(same).toBe(kept);
 });
+
+it('a tag keeps the sentence it was declared with, and takes another that is told', async () => {
+  const catalog = await openTagCatalog(store.db, createLocalBus({ error: () => {} }), clock);
+  const vesselId = await insertVessel('Draco');
+  const declare = async (sentence?: string) => {
+    const tag = tagDeclaration.parse({ vesselIndex: 0, name: 'Depth', source: 'SD', ...(sentence && { sentence }) });
+    return (await catalog.declare(vesselId, [tag]))[0]?.sentence;
+  };
+  expect(await declare()).toBe('');
+  expect(await declare('DPT')).toBe('DPT');
+  expect(await declare()).toBe('DPT');
+  expect(await declare('PGN 128267')).toBe('PGN 128267');
+  const [reread] = (await openTagCatalog(store.db, createLocalBus({ error: () => {} }), clock)).ofVessel(vesselId);
+  expect(reread?.sentence).toBe('PGN 128267');
+});

@@ -70,10 +70,9 @@ export function createTagEditService({ db, clock, catalog, samples, rights }: Ta
       return rows.map((row) => toTag(row, samples, true));
     },
 
-    /** The tag and everything it ever measured. */
+    /** The tag; what it measured goes with it, from the record of what was removed. */
     async remove(caller: Caller, from: string, tagId: TagId): Promise<void> {
       const [row] = (await editable(caller, [tagId])) as [TagRow];
-      await samples.deletePeriod([tagId], 0, END_OF_TIME_MS);
       await db.transaction().execute(async (tx) => {
         await audit(tx, caller, from, 'tag.deleted', row, { old: { name: row.name, source: row.source } });
         await deleteTag(tx, tagId);

@@ -2,7 +2,9 @@ import { type OrganizationId, type TagId, toId, type VesselId } from '@fms/domai
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLocalBus } from '../../platform/bus/local-bus.ts';
 import { NOON, openFixture, type TelemetryFixture } from '../../telemetry/testing/telemetry-fixture.ts';
+import { CALLERS } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { createTagEditService } from './tag-edit.service.ts';
 import { openTagCatalog, type TagCatalog } from './tag-catalog.service.ts';
 import { deleteRemovedTelemetry } from './tag-removal.service.ts';
 
@@ -55,6 +57,19 @@ const measure = ([speed, mode, position]: TagId[], vesselId: VesselId) =>
     positions.push(position as TagId, NOON - 7_200_000, 0, 54, 10, 0);
     traffic.push({ vesselId, mmsi: '211', time: NOON, kind: 1, name: 'OTHER' } as never);
   });
+
+it('a tag is deleted on record while the telemetry engine does not answer, and its data goes later', async () => {
+  const { tagIds } = await ship('Silent');
+  const [tagId] = tagIds as [TagId];
+  const samples = { ...fixture.telemetry.samples, deletePeriod: () => Promise.reject(new Error('away')) };
+  const rights = { visible: async () => new Set<VesselId>(), require: async () => {} };
+  const edits = createTagEditService({ db: store.db, clock: fixture.clock, catalog, samples, rights });
+  await edits.remove(CALLERS.admin, '', tagId);
+  expect(catalog.of(tagId)).toBeUndefined();
+  const trail = await store.db.selectFrom('audit').select('subject').where('what', '=', 'tag.deleted').execute();
+  expect(trail).toEqual([{ subject: `tag:${tagId}` }]);
+  await deleteRemovedTelemetry({ db: store.db, catalog, removal: fixture.telemetry.removal });
+});
 
 const rows = async (tagIds: readonly TagId[]) => {
   const kept = await fixture.telemetry.storage(0);

@@ -6,6 +6,7 @@ import { UNDO_RULES } from '../../platform/audit/undo-rule.ts';
 import type { Module, ModuleContext } from '../../platform/module/module.ts';
 import { TELEMETRY, type Telemetry } from '../../telemetry/index.ts';
 import { CARD_LATEST, createCardLatest } from './card-latest.service.ts';
+import { createForecastService } from './forecast/forecast.service.ts';
 import { createStorageService } from './storage.service.ts';
 import { registerTagRoutes } from './tag.routes.ts';
 import { createTagService } from './tag.service.ts';
@@ -42,10 +43,12 @@ function mountCalls({ db, clock, services, web }: ModuleContext, catalog: TagCat
   const rights = services.get(VESSEL_RIGHTS);
   const ports = { db, clock, catalog, samples: telemetry.samples, rights };
   const edits = createTagEditService(ports);
+  const history = createTagHistoryService(ports);
   addTagUndo(services.get(UNDO_RULES), catalog, edits);
   registerTagRoutes(web.router, {
     tags: createTagService(ports),
-    history: createTagHistoryService(ports),
+    history,
+    forecasts: createForecastService({ ...ports, history }),
     edits,
     settings: createTagSettingService(ports),
     storage: createStorageService({ catalog, telemetry, rights, clock }),

@@ -56,6 +56,8 @@ export function upsertDeclaredTags(db: Db, tags: readonly NewTag[]): Promise<Tag
     .onConflict((known) =>
       known.columns(['vesselId', 'name', 'source']).doUpdateSet((set) => ({
         ...Object.fromEntries(DESCRIBED.map((column) => [column, set.ref(`excluded.${column}`)])),
+        // History that is declared without it takes nothing away.
+        sentence: sql<string>`coalesce(nullif(excluded.sentence, ''), tag.sentence)`,
         ...Object.fromEntries(
           EDITABLE.map((column) => [
             column,

@@ -11,6 +11,7 @@ import {
   getMeterValueByVesselId,
   getStatistic,
   getStringValue,
+  getTagForecast,
   getTagSettings,
   getTags,
   getTagsByVesselId,
@@ -20,6 +21,7 @@ import {
   searchTags,
 } from '@fms/contract/tag';
 import type { Router } from '../../platform/http/router.ts';
+import type { ForecastService } from './forecast/forecast.service.ts';
 import type { StorageService } from './storage.service.ts';
 import type { TagService } from './tag.service.ts';
 import type { TagEditService } from './tag-edit.service.ts';
@@ -29,12 +31,14 @@ import type { TagSettingService } from './tag-setting.service.ts';
 export interface TagServices {
   tags: TagService;
   history: TagHistoryService;
+  forecasts: ForecastService;
   edits: TagEditService;
   settings: TagSettingService;
   storage: StorageService;
 }
 
-export function registerTagRoutes(router: Router, { tags, history, edits, settings, storage }: TagServices): void {
+export function registerTagRoutes(router: Router, services: TagServices): void {
+  const { tags, history, forecasts, edits, settings, storage } = services;
   router.route(getTagsByVesselId, ({ caller, query: { vesselId, isGetStat = false, isGetLater = false } }) =>
     tags.list(caller, vesselId, isGetStat ? 'counted' : 'all', isGetLater),
   );
@@ -47,6 +51,7 @@ export function registerTagRoutes(router: Router, { tags, history, edits, settin
   router.route(getMeterValueByVesselId, ({ caller, query }) => tags.list(caller, query.vesselId, 'metered', true));
   router.route(searchTags, ({ caller, query: { words, limit } }) => tags.search(caller, words, limit));
   router.route(getStatistic, ({ caller, body }) => history.statistic(caller, body));
+  router.route(getTagForecast, ({ caller, body }) => forecasts.find(caller, body));
   router.route(getStringValue, ({ caller, body }) => history.texts(caller, body));
 
   router.route(getTelemetryStorage, ({ caller }) => storage.list(caller));

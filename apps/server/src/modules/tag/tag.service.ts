@@ -35,11 +35,12 @@ const CHOICE: Record<TagChoice, (row: TagRow, isMeasured: boolean) => boolean> =
 
 /** A tag on the wire; without its value where that was not asked for. */
 export function toTag(row: TagRow, samples: Pick<SampleStore, 'latest'>, withLatest: boolean): Tag {
-  const { id, createdMs: _created, editedMs: _edited, role: _role, declared: _declared, ...rest } = row;
+  const { id, createdMs: _created, editedMs: _edited, role: _role, declared: _declared, sentence, ...rest } = row;
   const latest = withLatest ? samples.latest(id) : undefined;
   return {
     Id: id,
     ...rest,
+    ...(sentence === '' ? {} : { sentence }),
     value: latest ? toWireValue(row, latest.value) : null,
     timestamp: latest ? toWireTime(latest.time) : null,
     quality: latest?.quality ?? 0,

@@ -13,14 +13,16 @@ import type { Router } from '../../platform/http/router.ts';
 import type { RunningVersionService } from './running-version.service.ts';
 import type { VersionService } from './version.service.ts';
 import type { VersionFileService } from './version-file.service.ts';
+import type { VersionTargetService } from './version-target.service.ts';
 
 interface VersionServices {
   readonly versions: VersionService;
   readonly files: VersionFileService;
   readonly running: RunningVersionService;
+  readonly targets: VersionTargetService;
 }
 
-export function registerVersionRoutes(router: Router, { versions, files, running }: VersionServices): void {
+export function registerVersionRoutes(router: Router, { versions, files, running, targets }: VersionServices): void {
   router.route(getAllVersions, async ({ query, total }) => {
     const page = await versions.list(query);
     total(page.total);
@@ -32,5 +34,5 @@ export function registerVersionRoutes(router: Router, { versions, files, running
   router.route(putVersionFile, ({ caller, from, query, body }) => files.put(caller, from, query.id, query.name, body));
   router.route(getVersionFile, ({ query }) => files.read(query.id));
   router.route(getRunningVersions, ({ caller }) => running.overview(caller));
-  router.route(setVersionTarget, ({ caller, from, body }) => running.choose(caller, from, body));
+  router.route(setVersionTarget, ({ caller, from, body }) => targets.choose(caller, from, body));
 }

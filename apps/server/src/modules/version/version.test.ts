@@ -131,6 +131,15 @@ describe('what runs where', () => {
     });
     await choose({ hold: null });
     expect(await standing()).toMatchObject({ state: 'behind', hold: null });
+    const trail = await server.asAdmin.call(listAudit, { query: { what: 'version.target' } });
+    expect(trail.map(({ oldValue, newValue }) => [JSON.parse(oldValue ?? ''), JSON.parse(newValue ?? '')])).toEqual([
+      [{ hold: 'dry dock' }, { hold: null }],
+      [
+        { target: '2.9.4', hold: null },
+        { target: 'newest', hold: 'dry dock' },
+      ],
+      [{ target: 'newest' }, { target: '2.9.4' }],
+    ]);
   });
 
   it('tells of builds of one version which is newer by the dates of their releases', async () => {

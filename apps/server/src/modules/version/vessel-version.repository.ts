@@ -20,6 +20,28 @@ export async function findVesselVersions(db: Db): Promise<VesselVersionTable[]> 
   return db.selectFrom('vesselVersion').selectAll().execute();
 }
 
+/** What was chosen for a vessel; version and build are null where it is to run the newest release. */
+export interface ChosenVersion {
+  readonly version: string | null;
+  readonly build: string | null;
+  readonly holdReason: string | null;
+}
+
+/** Of these vessels those for which something was chosen; their rows are locked until the transaction ends. */
+export async function findChosenVersions(
+  tx: Db,
+  vesselIds: readonly VesselId[],
+): Promise<Map<VesselId, ChosenVersion>> {
+  const rows = await tx
+    .selectFrom('vesselVersion')
+    .leftJoin('productVersion', 'productVersion.id', 'vesselVersion.versionId')
+    .select(['vesselId', 'productVersion.version', 'productVersion.build', 'holdReason'])
+    .where('vesselId', '=', sql<VesselId>`any(${[...vesselIds]}::bigint[])`)
+    .forUpdate('vesselVersion')
+    .execute();
+  return new Map(rows.map((row) => [row.vesselId, row]));
+}
+
 /** Names of vessels that are to run a release. */
 export async function findVesselsToRun(db: Db, versionId: number): Promise<string[]> {
   const rows = await db

@@ -1,18 +1,25 @@
 /** One change of many vessels: folder, organisation, expiry, access (§7.4, §7.10); `dryRun` only tells what changes. */
 import type { BodyOf } from '@fms/contract/endpoint';
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
-import type { ChangedVessel, changeVessels, FieldChange, VesselBulkChange } from '@fms/contract/vessel';
+import {
+  type ChangedVessel,
+  type changeVessels,
+  type FieldChange,
+  MAX_BULK_GRANTS,
+  type VesselBulkChange,
+} from '@fms/contract/vessel';
 import type { FolderId, OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import { sortWords } from '@fms/domain/permission';
 import type { Instant } from '@fms/domain/time';
-import type { Caller } from '../../platform/access/caller.ts';
+import type { Caller, VesselGrants } from '../../platform/access/caller.ts';
 import { recordAudits, toActor } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { nextRevision } from '../../platform/database/revision.ts';
-import { forbidden, invalid, notFound } from '../../platform/failure/failure.ts';
+import { invalid, notFound } from '../../platform/failure/failure.ts';
 import { type FolderRow, findFolders, type OrganizationPolicy } from '../organization/index.ts';
+import { type ChangingCaller, requireAllowed } from '../permission/index.ts';
 import type { VesselInfoPorts } from '../vessel/index.ts';
-import { insertAssignments } from '../vessel/index.ts';
+import { insertAssignments, keepManaged } from '../vessel/index.ts';
 import {
   type AssignedWords,
   type BulkRow,
@@ -28,6 +35,9 @@ import { compareBulkStates, readBulkState } from './vessel-bulk-state.ts';
 
 export interface VesselBulkPorts extends VesselInfoPorts {
   organizations: OrganizationPolicy;
+  grants: VesselGrants;
+  /** Whether people of no organisation must enable the second factor. */
+  twoFactorByDefault: boolean;
 }
 
 type Access = NonNullable<VesselBulkChange['access']>;
@@ -52,7 +62,7 @@ export function createVesselBulkService(ports: VesselBulkPorts) {
       ...(expiredDate === undefined ? {} : { expiredMs: expiryOf(expiredDate) }),
       ...nextRevision(caller.userName, clock.now()),
     });
-    if (access) await assign(tx, caller, ids, access);
+    if (access) await keepManaged(tx, ids, clock.now(), () => assign(tx, caller, ids, access));
   }
 
   async function assign(tx: Db, caller: Caller, vesselIds: readonly VesselId[], { userIds, words, until }: Access) {
@@ -69,9 +79,13 @@ export function createVesselBulkService(ports: VesselBulkPorts) {
       from: string,
       { vesselIds, change, dryRun }: BodyOf<typeof changeVessels>,
     ): Promise<{ changed: ChangedVessel[] }> {
+      requireBound(vesselIds, change);
       await requireRights(ports, caller, vesselIds, change);
+      // Asked before: a transaction holds the only connection of an embedded store.
+      const by = { caller, grantOf: await ports.grants.of(caller) };
       const changed = await db.transaction().execute(async (tx) => {
         const rows = await lockVessels(tx, vesselIds);
+        if (change.access) await requireAccess(tx, ports, by, { vesselIds, access: change.access });
         const known = await readKnown(tx, vesselIds, change);
         requireFolder(rows, change, known);
         const changed = rows.flatMap((row) => {
@@ -121,11 +135,27 @@ async function requireRights(
   const isAdmins = change.organizationId !== undefined || change.expiredDate !== undefined;
   await policy.require(caller, isAdmins ? 'admin' : 'edit', vesselIds);
   if (change.organizationId !== undefined) await organizations.requireManage(caller, change.organizationId);
-  if (!change.access) return;
-  const { words } = change.access;
-  const permission = await policy.permissions(caller);
-  const isMore = vesselIds.some((id) => words.some((word) => !permission(id).words.includes(word)));
-  if (isMore) throw forbidden('A grant cannot be more than what its giver has.');
+}
+
+/** Access is given and ended as for one vessel: by whom, to whom and which words. */
+async function requireAccess(
+  tx: Db,
+  ports: VesselBulkPorts,
+  by: ChangingCaller,
+  { vesselIds, access }: { vesselIds: readonly VesselId[]; access: Access },
+): Promise<void> {
+  const { userIds, words, until } = access;
+  const pairs = [...new Set(userIds)].flatMap((userId) =>
+    [...new Set(vesselIds)].map((vesselId) => ({ userId, vesselId, words, until })),
+  );
+  await requireAllowed(tx, ports, by, pairs);
+}
+
+function requireBound(vesselIds: readonly VesselId[], { access }: VesselBulkChange): void {
+  if (vesselIds.length * (access?.userIds.length ?? 0) <= MAX_BULK_GRANTS) return;
+  throw invalid(`One change gives access to at most ${MAX_BULK_GRANTS} pairs of user and vessel.`, [
+    'access: too many users and vessels',
+  ]);
 }
 
 async function readKnown(tx: Db, vesselIds: readonly VesselId[], { access }: VesselBulkChange): Promise<Known> {

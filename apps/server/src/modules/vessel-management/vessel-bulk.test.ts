@@ -1,5 +1,7 @@
 /** One change of many vessels, and vessels from a table, through the calls of a started server (§7.4, §7.10). */
+import { getAccountInfomation } from '@fms/contract/account';
 import { listAudit } from '@fms/contract/audit';
+import { addOrganization } from '@fms/contract/organization';
 import {
   addVessel,
   changeVessels,
@@ -9,10 +11,11 @@ import {
   type ImportRowInput,
   importVessels,
   listRemovedVessels,
+  MAX_BULK_GRANTS,
   undoImport,
   type VesselBulkChange,
 } from '@fms/contract/vessel';
-import type { VesselId } from '@fms/domain/identity';
+import { toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, type TestServer } from '../../testing/index.ts';
@@ -60,7 +63,7 @@ describe('a change of many vessels', () => {
     ['expiry', { expiredDate: '2027-01-01T00:00:00Z' }],
     ['a word the manager has not', { access: { userIds: [], words: ['ship-control'], until: null } }],
   ])('is the admins’ where it is about %s', async (_words, wanted) => {
-    const access = wanted.access && { ...wanted.access, userIds: [foreign.member.id] };
+    const access = wanted.access && { ...wanted.access, userIds: [own.member.id] };
     const asked = access ? { access } : wanted;
     await expect(change('asManager', asked)).rejects.toMatchObject({ code: 'forbidden' });
     expect((await change('asAdmin', asked)).changed).toHaveLength(2);
@@ -76,17 +79,47 @@ describe('a change of many vessels', () => {
     });
   });
 
-  it('gives and ends access, which counts at once', async () => {
+  it('gives and ends access, which counts at once; what an outsider was given is ended by managers', async () => {
     const outsider = await server.signIn(foreign.member.userName, PASSWORD);
     const sees = async () => (await outsider.call(getAllVessels, {})).some(({ id }) => id === other);
     const access = { userIds: [foreign.member.id], words: ['view', 'report'] as const, until: null };
-    const { changed } = await change('asManager', { access: { ...access, words: [...access.words] } });
+    const { changed } = await change('asAdmin', { access: { ...access, words: [...access.words] } });
     expect(changed[0]?.changes).toEqual([
       { field: `access of ${foreign.member.userName}`, old: '', new: 'view report' },
     ]);
     expect(await sees()).toBe(true);
     await change('asManager', { access: { ...access, words: [] } });
     expect(await sees()).toBe(false);
+  });
+
+  it('gives no access that the same caller could not give to one vessel', async () => {
+    const give = (userId: UserId, dryRun = false) =>
+      change('asManager', { access: { userIds: [userId], words: ['view'], until: null } }, { dryRun });
+    const { id: self } = await server.asManager.call(getAccountInfomation, {});
+    for (const dryRun of [true, false]) {
+      expect(await refusalOf(give(foreign.member.id, dryRun))).toMatchObject({ code: 'forbidden' });
+      expect(await refusalOf(give(self, dryRun))).toMatchObject({ code: 'forbidden' });
+    }
+    expect((await give(own.member.id)).changed).toHaveLength(2);
+  });
+
+  it('is refused where a vessel would lose the last person who may edit it', async () => {
+    const lone = await server.asAdmin.call(addOrganization, { body: { name: 'Lone' } });
+    const blank = { MMSI: '', projectNumber: '', customerRef: '', serialNumber: 'W-1', IMO: 'none' };
+    const body = { ...blank, name: 'Lone', organizationId: lone.id };
+    const vesselIds = [(await server.asAdmin.call(addVessel, { body })).id];
+    const { id: manager } = await server.asManager.call(getAccountInfomation, {});
+    const access = { userIds: [manager], until: null };
+    await change('asAdmin', { access: { ...access, words: ['view', 'edit'] } }, { vesselIds });
+    const taken = change('asAdmin', { access: { ...access, words: [] } }, { vesselIds });
+    expect(await refusalOf(taken)).toMatchObject({ code: 'conflict', message: expect.stringContaining('Lone') });
+  });
+
+  it('judges no more pairs of user and vessel than its bound', async () => {
+    const vesselIds = Array.from({ length: MAX_BULK_GRANTS / 100 + 1 }, (_, i) => toId<VesselId>(i + 1));
+    const userIds = Array.from({ length: 100 }, (_, i) => toId<UserId>(i + 1));
+    const asked = change('asAdmin', { access: { userIds, words: ['view'], until: null } }, { vesselIds });
+    expect(await refusalOf(asked)).toMatchObject({ code: 'invalid-input' });
   });
 });
 

@@ -1,4 +1,5 @@
 /** Offers the calls that add, delete, move and connect vessels, and the jobs behind them. */
+import { VESSEL_GRANTS } from '../../platform/access/caller.ts';
 import { UNDO_RULES } from '../../platform/audit/undo-rule.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { createOrganizationPolicy } from '../organization/index.ts';
@@ -19,10 +20,11 @@ const PURGE_INTERVAL_MS = 3_600_000;
 
 export const vesselManagementModule: Module = {
   name: 'vessel-management',
-  register({ db, bus, clock, blobs, secretBox, jobs, services, web }) {
+  register({ config, db, bus, clock, blobs, secretBox, jobs, services, web }) {
     const policy = services.get(VESSEL_POLICY);
     const vessels = services.get(VESSELS);
-    const ports = { db, bus, clock, policy, blobs, organizations: createOrganizationPolicy(db) };
+    const rights = { policy, grants: services.get(VESSEL_GRANTS), twoFactorByDefault: config.mode === 'live' };
+    const ports = { db, bus, clock, blobs, ...rights, organizations: createOrganizationPolicy(db) };
     const removals = createVesselRemovalService(ports);
     const undo = createVesselImportUndoService(ports);
     addVesselLifecycleUndo(services.get(UNDO_RULES), { clock, removals, undo });

@@ -41,6 +41,7 @@ export {
   type VesselFacts,
 } from './right/person-grant.ts';
 export { keepManaged } from './right/unmanaged.ts';
+export { findSisterIds } from './sister-ship.service.ts';
 export { VESSEL_POLICY, type VesselPolicy } from './vessel.policy.ts';
 export { findVessels, lockVesselCreation } from './vessel.repository.ts';
 export { VESSELS, type VesselService } from './vessel.service.ts';

@@ -110,6 +110,14 @@ export function createSisterShipService(ports: SisterShipPorts) {
 }
 export type SisterShipService = ReturnType<typeof createSisterShipService>;
 
+/** The ships the vessel is compared with, with no regard to rights; none for a vessel that is not in service. */
+export async function findSisterIds(db: Db, vesselId: VesselId): Promise<VesselId[]> {
+  const [own] = await findVessels(db, new Set([vesselId]));
+  if (!own) return [];
+  const others = (await findVesselsOfType(db, own)).map(toCandidate);
+  return others.filter((other) => isSisterShip(toCandidate(own), other)).map(({ id }) => id);
+}
+
 const toCandidate = ({ detail, ...row }: TypedVessel): SisterCandidate & { id: VesselId } => ({
   ...row,
   ...vesselSize.parse(detail),

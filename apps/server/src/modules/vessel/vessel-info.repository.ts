@@ -38,6 +38,16 @@ export async function findRenewals(db: Db, ids: ReadonlySet<VesselId>, lastDay: 
   return rows;
 }
 
+/** The photos that a vessel has, deleted ones too, or that an entry of the trail keeps. */
+export async function findNamedPhotos(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ photo: string }>`
+    select image as photo from vessel where image <> ''
+    union select audit_kept.content ->> 'photo' from audit_kept where audit_kept.content ->> 'photo' is not null`.execute(
+    db,
+  );
+  return new Set(rows.map(({ photo }) => photo));
+}
+
 /** What was changed of a vessel, newest first. */
 export async function listVesselAudit(db: Db, id: VesselId, page: { offset: number; limit: number }) {
   const ofVessel = db.selectFrom('audit').where('subject', '=', `vessel:${id}`).where('what', '=', 'vessel.edited');

@@ -1,4 +1,4 @@
-/** Undoes edits of the particulars of a vessel. */
+/** Undoes edits of the particulars of a vessel, and of its photo. */
 import {
   type VesselParticulars,
   vesselDetail,
@@ -16,6 +16,7 @@ import {
   type UndoRules,
 } from '../../platform/audit/undo-rule.ts';
 import { listsOf, PARTICULAR_LISTS, type VesselInfoService } from './vessel-info.service.ts';
+import type { VesselPhotoService } from './vessel-photo.service.ts';
 
 const IDENTITY = Object.keys(vesselIdentity.shape);
 const SETTING = Object.keys(vesselSetting.shape);
@@ -46,6 +47,18 @@ const dayOf = (value: unknown) => (typeof value === 'string' && value !== '' ? v
 
 const pick = (fields: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, fields[name]]));
+
+export function addVesselPhotoUndo(rules: UndoRules, photos: Pick<VesselPhotoService, 'bringBack'>): void {
+  rules.add('vessel.edited', {
+    // The file of a photo outlives its use for as long as the entry that replaced it keeps it.
+    can: (entry) => hasOnlyFields(entry, ['photo']) && (entry.isKept || entry.oldFields.photo === ''),
+    undo: ({ caller, from }, { subjectId, oldFields, newFields }) =>
+      photos.bringBack(caller, from, toId<VesselId>(subjectId), {
+        photo: String(oldFields.photo),
+        left: String(newFields.photo),
+      }),
+  });
+}
 
 export function addVesselUndo(rules: UndoRules, info: VesselInfoService): void {
   rules.add('vessel.edited', {

@@ -20,11 +20,12 @@ import { createVesselInfoService } from './vessel-info.service.ts';
 import { createVesselPhotoService } from './vessel-photo.service.ts';
 import { createVesselRegistry } from './vessel-registry.service.ts';
 import { listRetentions } from './vessel-retention.service.ts';
-import { addVesselUndo } from './vessel-undo.ts';
+import { addVesselPhotoUndo, addVesselUndo } from './vessel-undo.ts';
 
 /** The first look comes an hour after the start: by then ships have sent again what a stopped server missed. */
 const SILENCE_INTERVAL_MS = 3_600_000;
 const RETENTION_INTERVAL_MS = 3_600_000;
+const SWEEP_INTERVAL_MS = 3_600_000;
 
 export const vesselModule: Module = {
   name: 'vessel',
@@ -77,16 +78,18 @@ function addJobs({ config, setting, db, clock, jobs, services }: ModuleContext, 
   jobs.add({ name: 'retention', intervalMs: RETENTION_INTERVAL_MS, run });
 }
 
-function mountCalls({ db, bus, clock, blobs, services, web }: ModuleContext, latest: LatestPositions): VesselService {
+function mountCalls(
+  { db, bus, clock, blobs, jobs, services, web }: ModuleContext,
+  latest: LatestPositions,
+): VesselService {
   const policy = services.get(VESSEL_POLICY);
   const vessels = createVesselService({ db, clock, policy, latest, portOf: createPortFinder() });
   const info = createVesselInfoService({ db, bus, clock, policy });
+  const photos = createVesselPhotoService({ db, bus, clock, policy, blobs });
   addVesselUndo(services.get(UNDO_RULES), info);
-  registerVesselRoutes(web.router, {
-    vessels,
-    info,
-    photos: createVesselPhotoService({ db, bus, clock, policy, blobs }),
-  });
+  addVesselPhotoUndo(services.get(UNDO_RULES), photos);
+  jobs.add({ name: 'photo files', intervalMs: SWEEP_INTERVAL_MS, run: () => photos.sweep() });
+  registerVesselRoutes(web.router, { vessels, info, photos });
   const operating = operatingTags(services.get(TAG_CATALOG), services.get(TELEMETRY).samples);
   registerSisterShipRoutes(web.router, createSisterShipService({ db, clock, rights: policy, ...operating }));
   return vessels;

@@ -11,6 +11,7 @@ import type { AnchorWatchTables } from './tables/anchor-watch.ts';
 import type { AuditTables } from './tables/audit.ts';
 import type { ChartBookTables } from './tables/chart-book.ts';
 import type { DashboardTables } from './tables/dashboard.ts';
+import type { DeliveryTables } from './tables/delivery.ts';
 import type { FirstHourTables } from './tables/first-hour.ts';
 import type { HealthTables } from './tables/health.ts';
 import type { InstallationTables } from './tables/installation.ts';
@@ -40,6 +41,7 @@ export interface Database
     TelemetryTables,
     ChartBookTables,
     DashboardTables,
+    DeliveryTables,
     PerformanceTables,
     PlantTables,
     AnchorWatchTables,

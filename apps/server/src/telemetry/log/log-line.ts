@@ -26,8 +26,8 @@ export interface LogSearch {
   readonly fromMs: Instant;
   /** Inclusive, as `fromMs` is. */
   readonly toMs: Instant;
-  /** Each occurs in the content; in small letters. */
-  readonly words: readonly string[];
+  /** Of each of these lists one occurs in the content; none is empty. In small letters. */
+  readonly words: readonly (readonly string[])[];
   /** A line has one of each of these lists; an empty one asks for nothing. */
   readonly levels: readonly LogLevel[];
   readonly parts: readonly string[];

@@ -6,12 +6,16 @@ import type { LogScope, LogSearch } from './log-line.ts';
 const CONTENT = 'lowerUTF8(content)';
 
 /** Tokens are looked up in the index; a word of several, such as an address, must also stand there as it was typed. */
-function formatWord(word: string): string[] {
+function formatWord(word: string): string {
   const tokens = listLogTokens(word);
   const found = tokens.map((token) => `hasToken(${CONTENT}, ${formatSqlText(token)})`);
-  return tokens.length === 1 && tokens[0] === word
-    ? found
-    : [...found, `position(${CONTENT}, ${formatSqlText(word)}) > 0`];
+  const isToken = tokens.length === 1 && tokens[0] === word;
+  return [...found, ...(isToken ? [] : [`position(${CONTENT}, ${formatSqlText(word)}) > 0`])].join(' AND ');
+}
+
+/** A granule is read when the index may have one of the words. */
+function formatChoice(words: readonly string[]): string {
+  return `(${words.map((word) => `(${formatWord(word)})`).join(' OR ')})`;
 }
 
 function formatParts(parts: readonly string[]): string[] {
@@ -38,6 +42,6 @@ export function formatLogSearch({ fromMs, toMs, words, levels, parts, vesselIds,
     ...(vesselIds === null ? [] : [`vessel_id IN (${formatSqlNumbers(vesselIds)})`]),
     ...formatParts(parts),
     ...formatLogScope(scope),
-    ...words.flatMap(formatWord),
+    ...words.map(formatChoice),
   ].join(' AND ');
 }

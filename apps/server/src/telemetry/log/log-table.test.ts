@@ -40,13 +40,25 @@ const idsOf = async (search: Partial<LogSearch>, page: Partial<LogPage> = {}) =>
 describe('a search of the log', () => {
   it.each<[string, Partial<LogSearch>, number[]]>([
     ['nothing: all lines, newest first', {}, [5, 4, 3, 2, 1]],
-    ['a word in any case', { words: ['mailbox'] }, [3]],
-    ['two words', { words: ['charter', 'unknown'] }, [3]],
-    ['an address, as it was typed', { words: ['charter@brae.example'] }, [3]],
-    ['a part of a word', { words: ['mail'] }, []],
-    ['a phrase', { words: ['31 of 49'] }, [2]],
-    ['a quotation mark', { words: ["' and \\"] }, [5]],
-    ['what would end a text of SQL', { words: ["' OR 1=1 --"] }, []],
+    ['a word in any case', { words: [['mailbox']] }, [3]],
+    ['two words', { words: [['charter'], ['unknown']] }, [3]],
+    ['either of two words', { words: [['mailbox', 'late']] }, [3, 1]],
+    [
+      'either of two words, and a third',
+      {
+        words: [
+          ['mailbox', 'late', 'map'],
+          ['subsystem', 'charter@brae.example'],
+        ],
+      },
+      [3, 1],
+    ],
+    ['a phrase or a word', { words: [['31 of 49', 'quote']] }, [5, 2]],
+    ['an address, as it was typed', { words: [['charter@brae.example']] }, [3]],
+    ['a part of a word', { words: [['mail']] }, []],
+    ['a phrase', { words: [['31 of 49']] }, [2]],
+    ['a quotation mark', { words: [["' and \\"]] }, [5]],
+    ['what would end a text of SQL', { words: [["' OR 1=1 --"]] }, []],
     ['levels', { levels: ['warning', 'error'] }, [3, 1]],
     ['a part of the product', { parts: ['mail'] }, [5, 3]],
     ['a source', { parts: ['browser'] }, [4]],

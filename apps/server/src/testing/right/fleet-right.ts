@@ -1,6 +1,15 @@
 /** Calls about vessels, alarms, positions, zones and tags. */
 import { limits, listed, ofVessel, period, type RightRow, vesselIdsIn, wide } from './right-row.ts';
 
+const delivery = {
+  at: period.fromTime,
+  grade: 'DMA',
+  tonnes: 100,
+  density15: 855,
+  sulphurPercent: 0.08,
+  reference: '',
+};
+
 export const fleet: Record<string, RightRow> = {
   getAllOrganizations: listed((answer: { organization: { id: number } }[]) =>
     answer.map(({ organization }) => organization.id),
@@ -35,6 +44,7 @@ export const fleet: Record<string, RightRow> = {
   getAlarmEscalation: ofVessel(),
   setAlarmEscalation: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, minutes: 30 } }) },
   listAlarmJournal: ofVessel(),
+  listAlarmsAt: ofVessel({ at: period.fromTime }),
   getAlarmKpi: ofVessel(period),
   backTestAlarm: { scope: 'refused', ask: ({ tagId }) => ({ body: { dataTagId: tagId, ...period, limits } }) },
   getLinkState: listed(vesselIdsIn),
@@ -83,6 +93,18 @@ export const fleet: Record<string, RightRow> = {
     ask: ({ vesselId }) => ({ body: { vesselId, id: 1, kind: 'paint', at: period.fromTime, note: '' } }),
   },
   deletePerformanceEvent: { ...ofVessel({ id: 1 }), aboveUsers: true },
+  listDeliveryNotes: ofVessel(),
+  addDeliveryNote: {
+    scope: 'refused',
+    aboveUsers: true,
+    ask: ({ vesselId }) => ({ body: { vesselId, ...delivery } }),
+  },
+  editDeliveryNote: {
+    scope: 'refused',
+    aboveUsers: true,
+    ask: ({ vesselId }) => ({ body: { vesselId, id: 1, ...delivery } }),
+  },
+  deleteDeliveryNote: { ...ofVessel({ id: 1 }), aboveUsers: true },
   getPlant: ofVessel(),
   listPlantVersions: ofVessel(),
   listBindingProposals: { ...ofVessel(), aboveUsers: true },
@@ -90,6 +112,11 @@ export const fleet: Record<string, RightRow> = {
     scope: 'refused',
     aboveUsers: true,
     ask: ({ vesselId }) => ({ body: { vesselId, version: 0, equipment: [], bindings: [], mimics: {} } }),
+  },
+  restorePlant: {
+    scope: 'refused',
+    aboveUsers: true,
+    ask: ({ vesselId }) => ({ body: { vesselId, version: 1, restored: 0 } }),
   },
   getPlantValues: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, slots: ['vessel/roll'] } }) },
 };
@@ -127,6 +154,7 @@ export const tags: Record<string, RightRow> = {
     scope: 'refused',
     ask: ({ vesselId, tagId }) => ({ body: { vesselId, ...period, maxPoints: 10, tags: [tagId] } }),
   },
+  getTagForecast: { scope: 'refused', ask: ({ tagId }) => ({ body: { dataTagIds: [tagId] } }) },
   getTagsOfVessel: ofVessel(),
   getTags: listed(vesselIdsIn),
   searchTags: listed(vesselIdsIn, () => ({ query: { words: 'position', limit: 50 } })),

@@ -16,6 +16,7 @@ import {
   getAlarmKpi,
   listAlarmAssignees,
   listAlarmJournal,
+  listAlarmsAt,
   listFleetAlarms,
   listFleetJournal,
   MAX_ALARMS_OF_CALL,
@@ -29,7 +30,7 @@ import {
 import type { BodyOf } from '@fms/contract/endpoint';
 import { toWireTime } from '@fms/contract/scalar';
 import type { AlarmId, TagId, UserId, VesselId } from '@fms/domain/identity';
-import type { TimeSpan } from '@fms/domain/time';
+import type { Instant, TimeSpan } from '@fms/domain/time';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPaged } from '../../api/index.ts';
 
@@ -65,9 +66,12 @@ export function sendOutOfService(alarmIds: AlarmId[], reason: string): Promise<A
   return call(takeAlarmOutOfService, { body: { alarmIds, reason } });
 }
 
+/** Why an alarm is kept out of the way. */
+export type SuppressKind = 'shelved' | 'out-of-service';
+
 /** Ends a shelving or returns to service, whichever it is. */
-export function sendRestore(alarmId: AlarmId, kind: 'shelved' | 'out-of-service'): Promise<Alarm[]> {
-  return call(kind === 'shelved' ? unshelveAlarm : returnAlarmToService, { body: { alarmIds: [alarmId] } });
+export function sendRestore(alarmIds: AlarmId[], kind: SuppressKind): Promise<Alarm[]> {
+  return call(kind === 'shelved' ? unshelveAlarm : returnAlarmToService, { body: { alarmIds } });
 }
 
 /** Assigns alarms to an account; null takes them back. */
@@ -90,6 +94,11 @@ export function runBackTest(
     body: { dataTagId, fromTime: toWireTime(span.from), toTime: toWireTime(span.to), limits, ...more },
     ...(signal && { signal }),
   });
+}
+
+/** The alarms of a vessel that were active at a moment, newest first. */
+export function fetchAlarmsAt(vesselId: VesselId, at: Instant, signal?: AbortSignal): Promise<Alarm[]> {
+  return call(listAlarmsAt, { query: { vesselId: String(vesselId), at: toWireTime(at) }, signal });
 }
 
 export interface JournalRequest extends TimeSpan {

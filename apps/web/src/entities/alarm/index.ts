@@ -3,9 +3,11 @@
 export {
   alarmQueries,
   type FleetAlarmFilter,
+  fetchAlarmsAt,
   fetchJournal,
   type JournalRequest,
   runBackTest,
+  type SuppressKind,
   sendAcknowledge,
   sendAlarmComment,
   sendAssign,

@@ -26,3 +26,8 @@ export type ColumnId = (typeof COLUMN_IDS)[number];
 const OPTIONAL: ReadonlySet<ColumnId> = new Set(['hdg', 'position', 'link', ...IDENTITY_COLUMNS] as const);
 
 export const DEFAULT_COLUMNS: readonly ColumnId[] = COLUMN_IDS.filter((id) => !OPTIONAL.has(id));
+
+/** Whether these are the columns of a view in which none was chosen. */
+export function areUsualColumns(columns: readonly ColumnId[]): boolean {
+  return columns.length === DEFAULT_COLUMNS.length && columns.every((id) => DEFAULT_COLUMNS.includes(id));
+}

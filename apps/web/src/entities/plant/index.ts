@@ -1,8 +1,9 @@
 /** The plant of a vessel: the frame of the tabs of machinery, values by slot, now and at a moment. */
-export { fetchSlotValues, plantQueries, storePlant } from './model/plant.queries.ts';
+export { fetchSlotValues, plantQueries, storeMimic, storePlant } from './model/plant.queries.ts';
 export { type PlantPlace, PlantProvider, usePlantPlace } from './model/plant-context.ts';
 export { createPlantView, type PlantView, pickFilled } from './model/plant-view.ts';
 export { getSlotNumber, getSlotState, type SlotReading, toPlantInput } from './model/slot-reading.ts';
+export { useDefaultTabs, useOfferedTabs } from './model/use-offered-tabs.ts';
 export { type PlantState, usePlant } from './model/use-plant.ts';
 export { convertPoints, type SlotSeries, type SlotSeriesState, useSlotSeries } from './model/use-slot-series.ts';
 export { useSlot, useSlots } from './model/use-slots.ts';

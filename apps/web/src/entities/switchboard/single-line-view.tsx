@@ -55,6 +55,12 @@ export function readBreaker(board: Board, slot: SlotRef | undefined): BreakerSta
 
 const BREAKER_TEXT = { closed: 'BREAKER_CLOSED', open: 'BREAKER_OPEN', unknown: 'BREAKER_UNKNOWN' } as const;
 
+/** `G1` of `generator-1`: what the picture and the bars call a set. */
+export function getSetMark(id: string): string | undefined {
+  const number = /(\d+)$/.exec(id)?.[1];
+  return number === undefined ? undefined : `G${number}`;
+}
+
 function toDrawnSet(board: Board, { id, name }: PlantEquipment, t: Translate): DrawnSet {
   const { state, since } = board.standingOf(id);
   const load = getSlotNumber(board.readingOf(formatSlotRef(id, 'load')));
@@ -64,7 +70,7 @@ function toDrawnSet(board: Board, { id, name }: PlantEquipment, t: Translate): D
   const isRunning = state === 'running';
   return {
     id,
-    mark: `G${/(\d+)$/.exec(id)?.[1] ?? ''}`,
+    mark: getSetMark(id) ?? 'G',
     state,
     load: load ?? null,
     label: `${name}, ${t(SET_STATE_TEXT[state])}${load === undefined ? '' : `, ${formatNumber(load, { decimals: 1 })} %`}`,
@@ -107,7 +113,8 @@ function toDrawnFeeder(board: Board, feeder: BoardFeeder, { name: section }: Boa
   // Without a signal of its breaker a feeder that takes power is connected; one that takes none is not told.
   const isFed = value !== undefined && (kind === 'hotel' || Math.abs(value) >= 1);
   const breaker = slot === undefined ? (isFed ? 'closed' : 'unknown') : readBreaker(board, slot);
-  const name = kind === 'hotel' ? `${t(GLYPH_TEXT.hotel)} ${section}`.trim() : feeder.name;
+  const name =
+    kind === 'hotel' ? `${t(GLYPH_TEXT.hotel)} ${section}`.trim() : feeder.name.replace(/\bstarboard\b/i, 'stbd');
   return {
     id: `${equipmentId}-${kind}`,
     glyph: kind,

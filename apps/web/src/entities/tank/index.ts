@@ -1,4 +1,5 @@
 /** Tanks of a plant: what is in them, how it came to that, and what it weighs. */
+export { formatMinute } from './clock-text.ts';
 export { ComputedFigure, MeasuredFigure } from './figure.tsx';
 export { computeSpanBalance, DAY_MS, type DayBalance, type FuelCourses, listDayBalances } from './fuel-day.ts';
 export { type GradeCourse, sumCourses } from './grade-course.ts';
@@ -7,4 +8,4 @@ export { listShownSlots, type TankContent, type TankSurroundings } from './tank-
 export { computeTankOutlook, type TankOutlook } from './tank-outlook.ts';
 export { BALANCE_DAYS, type FuelHistory, useFuelHistory } from './use-fuel-history.ts';
 export { getContentTag, readCourse, type TankContents, useTankContents } from './use-tank-contents.ts';
-export { type TagHistory, useTagHistory } from './use-tank-history.ts';
+export { splitWindow, type TagHistory, useSpanHistory, useTagHistory } from './use-tank-history.ts';

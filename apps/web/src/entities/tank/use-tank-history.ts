@@ -34,6 +34,17 @@ export function useTagHistory(vesselId: VesselId, tags: readonly Tag[], request:
   const to = useFromClock((nowMs) => Math.ceil(nowMs / stepMs) * stepMs);
   const window = useMemo(() => ({ from: to - lengthMs, to }), [to, lengthMs]);
   const spans = useMemo(() => splitWindow(window, bucketMs), [window, bucketMs]);
+  const history = useSpanHistory(vesselId, tags, spans, bucketMs);
+  return useMemo(() => ({ ...history, window }), [history, window]);
+}
+
+/** What tags measured in spans of the past, each of whole buckets and small enough for one call, oldest first. */
+export function useSpanHistory(
+  vesselId: VesselId,
+  tags: readonly Tag[],
+  spans: readonly TimeSpan[],
+  bucketMs: number,
+): Omit<TagHistory, 'window'> {
   const asks = spans.flatMap((span) => tags.map(({ Id }) => ({ tagId: Id, span })));
   const answers = useQueries({
     queries: asks.map(({ tagId, span }) => ({
@@ -51,8 +62,8 @@ export function useTagHistory(vesselId: VesselId, tags: readonly Tag[], request:
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tags stand in `asks`, in the order of the parts
   return useMemo(() => {
     const { parts, ...state } = answers;
-    return { ...state, byTag: joinParts(asks, parts), window };
-  }, [answers, window]);
+    return { ...state, byTag: joinParts(asks, parts) };
+  }, [answers]);
 }
 
 const countBuckets = ({ from, to }: TimeSpan, bucketMs: number) => Math.ceil((to - from) / bucketMs);

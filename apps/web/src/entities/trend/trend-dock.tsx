@@ -9,7 +9,7 @@ import type { Trend } from './use-trend.ts';
 const OWN_ESCAPE = 'input, textarea, [role="menu"], [role="listbox"], [role="dialog"]';
 
 /** The trend of the value that was clicked, at the foot of the window; the dashboard above stays usable. Escape closes it. */
-export function TrendDock({ trend: { tag, range, setRange, close } }: { trend: Trend }) {
+export function TrendDock({ trend: { tag, range, open, setRange, close } }: { trend: Trend }) {
   const t = useText();
   useWindowEvent('keydown', ({ key, target, defaultPrevented }) => {
     const isTaken = defaultPrevented || (target instanceof Element && target.closest(OWN_ESCAPE) !== null);
@@ -23,6 +23,7 @@ export function TrendDock({ trend: { tag, range, setRange, close } }: { trend: T
         tag={tag}
         range={range}
         onRange={setRange}
+        onOpen={open}
         actions={<IconButton icon="close" iconSize={16} label={t('CLOSE_TREND')} onClick={close} tooltip="left" />}
       />
     </aside>

@@ -5,14 +5,17 @@ import { Segmented } from '@fms/ui/control';
 import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui/panel';
 import { type ReactNode, useMemo } from 'react';
 import { useText } from '../../language/index.ts';
-import type { SeriesSnapshot } from '../../live/index.ts';
+import { type SeriesSnapshot, useFromClock, useLive } from '../../live/index.ts';
 import { useVesselSetting } from '../../settings/app-setting.ts';
 import { usePalette } from '../../settings/palette.ts';
+import { useForecasts, useOutlook } from '../forecast/index.ts';
 import { buildTagLimits, getSeriesColor, useSeriesColors } from '../statistic/index.ts';
 import { useTagSeries } from '../tag/index.ts';
+import { SourceLine } from './source/source-line.tsx';
 import style from './trend.module.css';
 
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 const SPAN_MS = { '1h': HOUR_MS, '6h': 6 * HOUR_MS, '24h': 24 * HOUR_MS, '7d': 7 * 24 * HOUR_MS } as const;
 export type TrendRange = keyof typeof SPAN_MS;
 export const TREND_RANGES = Object.keys(SPAN_MS) as TrendRange[];
@@ -22,16 +25,19 @@ interface TrendPanelProps {
   readonly tag: Tag;
   readonly range: TrendRange;
   readonly onRange: (range: TrendRange) => void;
+  /** Opens the trend of another sensor of the same quantity. */
+  readonly onOpen: (tag: Tag) => void;
   readonly actions: ReactNode;
 }
 
-/** History and live values of one tag as one curve, gaps hatched. */
-export function TrendPanel({ tag, range, onRange, actions }: TrendPanelProps) {
+/** History and live values of one tag as one curve, gaps hatched; where it is heading, and where it comes from. */
+export function TrendPanel({ tag, range, onRange, onOpen, actions }: TrendPanelProps) {
   const t = useText();
   const { maxChartPoints } = useVesselSetting(tag.vesselId);
   const series = useTagSeries(tag, { spanMs: SPAN_MS[range], maxPoints: maxChartPoints });
   const retry = { label: t('TRY_AGAIN'), onClick: series.reload };
   const hasPoints = series.points.length > 0;
+  const outlook = useTagOutlook(tag);
   return (
     <Panel
       title={t('TREND')}
@@ -53,6 +59,7 @@ export function TrendPanel({ tag, range, onRange, actions }: TrendPanelProps) {
       {hasPoints ? (
         <>
           <Chart tag={tag} series={series} />
+          {outlook !== '' && <span className={style.outlook}>{outlook}</span>}
           <span className={`fms-caption ${style.resolutionBelow}`}>{resolution(series, t)}</span>
         </>
       ) : series.status === 'loading' ? (
@@ -66,8 +73,23 @@ export function TrendPanel({ tag, range, onRange, actions }: TrendPanelProps) {
       ) : (
         <EmptyTrend tag={tag} range={range} onRange={onRange} />
       )}
+      <SourceLine tag={tag} onOpen={onOpen} />
     </Panel>
   );
+}
+
+/** Where the value of the tag is heading, with the interval of the time; at the moment the page shows. */
+function useTagOutlook(tag: Tag): string {
+  const { isPast } = useLive();
+  // A moment that runs is asked for once a minute of its own time.
+  const minute = useFromClock((nowMs) => (isPast ? Math.floor(nowMs / MINUTE_MS) * MINUTE_MS : 0));
+  const forecasts = useForecasts(tag.valueKind === 'number' ? [tag.Id] : [], isPast ? minute : undefined);
+  return useOutlook(forecasts.get(tag.Id), {
+    tagId: tag.Id,
+    vesselId: tag.vesselId,
+    unit: tag.unit,
+    hasInterval: true,
+  });
 }
 
 function Chart({ tag, series }: { tag: Tag; series: SeriesSnapshot }) {
@@ -107,7 +129,7 @@ function Chart({ tag, series }: { tag: Tag; series: SeriesSnapshot }) {
   );
 }
 
-function EmptyTrend({ tag, range, onRange }: Omit<TrendPanelProps, 'actions'>) {
+function EmptyTrend({ tag, range, onRange }: Omit<TrendPanelProps, 'onOpen' | 'actions'>) {
   const t = useText();
   const last = tag.timestamp;
   const wider = TREND_RANGES[TREND_RANGES.indexOf(range) + 1];

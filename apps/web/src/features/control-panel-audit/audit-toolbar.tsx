@@ -58,12 +58,18 @@ export function AuditToolbar({ filter, onChange, days }: AuditToolbarProps) {
       />
       <div ref={days}>
         <DayField
-          label={t('AUDIT_FROM')}
+          aria-label={t('AUDIT_FROM')}
+          placeholder={t('AUDIT_FROM')}
           value={filter.from ?? ''}
           onChange={(from) => onChange({ from: from || undefined })}
         />
       </div>
-      <DayField label={t('AUDIT_TO')} value={filter.to ?? ''} onChange={(to) => onChange({ to: to || undefined })} />
+      <DayField
+        aria-label={t('AUDIT_TO')}
+        placeholder={t('AUDIT_TO')}
+        value={filter.to ?? ''}
+        onChange={(to) => onChange({ to: to || undefined })}
+      />
       <AuditChips filter={filter} onChange={onChange} />
     </div>
   );

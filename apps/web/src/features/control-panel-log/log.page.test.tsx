@@ -93,8 +93,18 @@ describe('the log', () => {
     await waitFor(() => expect(searched()).toBe('late level:>=warning'));
   });
 
+  it('says beside the field how it is searched', async () => {
+    open('?q=late or lost vessel:"Solund Star"');
+    await screen.findByRole('grid', { name: 'Logs' });
+    const help = document.getElementById(field().getAttribute('aria-describedby') ?? '');
+    expect(help?.textContent).toContain('“late or lost” asks for one of both');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove vessel:Solund Star' }));
+    await waitFor(() => expect(searched()).toBe('late or lost'));
+  });
+
   it.each([
     ['vessel:Havbris', 'No vessel is named Havbris'],
+    ['late or', 'This cannot be read: or'],
     ['level:loud since:soon', 'This cannot be read: level:loud since:soon'],
   ])('says what of %s cannot be read, and asks nothing', async (search, problem) => {
     const asked = open(`?q=${encodeURIComponent(search)}`);

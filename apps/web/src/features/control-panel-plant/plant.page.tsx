@@ -1,10 +1,10 @@
 import type { VesselPlant } from '@fms/contract/plant';
 import type { Tag } from '@fms/contract/tag';
 import type { VesselId } from '@fms/domain/identity';
-import { EmptyState, ProblemLine } from '@fms/ui/panel';
-import { Button, Select } from '@mantine/core';
+import { EmptyState } from '@fms/ui/panel';
+import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { plantQueries } from '../../entities/plant/index.ts';
 import { useVesselTags } from '../../entities/tag/index.ts';
 import { useVessels } from '../../entities/vessel/index.ts';
@@ -13,18 +13,22 @@ import { messages } from '../../message/index.ts';
 import { useAddressState } from '../../navigation/use-address.ts';
 import { useLeaveConfirmation } from '../../ui/form/use-leave-confirmation.ts';
 import { QueryState } from '../../ui/query-state.tsx';
-import { PLANT_ADDRESS } from './draft/plant-address.ts';
-import { type PlantDraft, usePlantDraft } from './draft/use-plant-draft.ts';
+import { PLANT_ADDRESS, type PlantAddress } from './draft/plant-address.ts';
+import { SaveBar } from './draft/save-bar.tsx';
+import { usePlantDraft } from './draft/use-plant-draft.ts';
 import { EquipmentEditor } from './equipment/equipment.editor.tsx';
 import { EquipmentList } from './equipment/equipment-list.tsx';
 import { ProposalPanel } from './proposal/proposal.panel.tsx';
 import style from './style/plant.module.css';
+import { VersionPanel } from './version/version.panel.tsx';
+
+const CopyPlantDialog = lazy(() => import('./copy/copy-plant.dialog.tsx'));
 
 /** The plants of the vessels one may edit: found by vessel, edited as a whole and saved as a new version. */
 export default function PlantPage() {
   const t = useText();
   const vessels = useVessels();
-  const [{ vessel: asked, equipment }, change] = useAddressState(PLANT_ADDRESS, ['vessel', 'equipment']);
+  const [{ vessel: asked, equipment, view }, change] = useAddressState(PLANT_ADDRESS, ['vessel', 'equipment', 'view']);
   const known = useMemo(
     () => vessels.filter(({ permission }) => permission.edit).toSorted((a, b) => a.name.localeCompare(b.name)),
     [vessels],
@@ -40,13 +44,14 @@ export default function PlantPage() {
         allowDeselect={false}
         data={known.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={String(vessel.id)}
-        onChange={(id) => id !== null && change({ vessel: Number(id), equipment: undefined })}
+        onChange={(id) => id !== null && change({ vessel: Number(id), equipment: undefined, view: undefined })}
       />
       <VesselPlantPage
         key={vessel.id}
         vesselId={vessel.id}
         openId={equipment}
-        onOpen={(id) => change({ vessel: vessel.id, equipment: id })}
+        view={view}
+        onOpen={(id, next) => change({ vessel: vessel.id, equipment: id, view: next })}
       />
     </div>
   );
@@ -55,7 +60,8 @@ export default function PlantPage() {
 interface OpenPlantProps {
   readonly vesselId: VesselId;
   readonly openId: string | undefined;
-  readonly onOpen: (id: string | undefined) => void;
+  readonly view: PlantAddress['view'];
+  readonly onOpen: (id: string | undefined, view?: PlantAddress['view']) => void;
 }
 
 function VesselPlantPage(props: OpenPlantProps) {
@@ -73,11 +79,13 @@ const vesselOf = (search: string) => PLANT_ADDRESS.parse(new URLSearchParams(sea
 function Editor({
   vesselId,
   openId,
+  view,
   onOpen,
   saved,
   tags,
 }: OpenPlantProps & { saved: VesselPlant; tags: readonly Tag[] }) {
   const draft = usePlantDraft(vesselId, saved);
+  const [isCopying, setIsCopying] = useState(false);
   const open = draft.plant.equipment.find(({ id }) => id === openId);
   useLeaveConfirmation({
     isChanged: draft.changes > 0,
@@ -86,54 +94,26 @@ function Editor({
   });
   return (
     <>
-      <SaveBar draft={draft} saved={saved} />
+      <SaveBar
+        draft={draft}
+        saved={saved}
+        onVersions={() => onOpen(undefined, 'versions')}
+        onCopy={() => setIsCopying(true)}
+      />
+      {isCopying && (
+        <Suspense>
+          <CopyPlantDialog saved={saved} tags={tags} onClose={() => setIsCopying(false)} />
+        </Suspense>
+      )}
       <div className={style.columns}>
         <EquipmentList draft={draft} openId={openId} onOpen={onOpen} />
-        {open === undefined ? (
+        {view === 'versions' ? (
+          <VersionPanel saved={saved} isChanged={draft.changes > 0} onClose={() => onOpen(undefined)} />
+        ) : open === undefined ? (
           <ProposalPanel vesselId={vesselId} draft={draft} tags={tags} />
         ) : (
           <EquipmentEditor key={open.id} equipment={open} draft={draft} tags={tags} onClose={() => onOpen(undefined)} />
         )}
-      </div>
-    </>
-  );
-}
-
-function SaveBar({ draft, saved }: { draft: PlantDraft; saved: VesselPlant }) {
-  const t = useText();
-  const { changes, save, isSaving, discard, error, isOutdated } = draft;
-  const by = saved.savedBy;
-  return (
-    <>
-      {error !== null && (
-        <ProblemLine
-          text={error.message}
-          retry={
-            isOutdated
-              ? { label: t('LOAD_AGAIN'), onClick: discard }
-              : { label: t('TRY_AGAIN'), onClick: save, busy: isSaving }
-          }
-        />
-      )}
-      <div className={style.bar}>
-        <span className="fms-caption">
-          {by === null
-            ? t('PLANT_UNSAVED')
-            : t('PLANT_SAVED', {
-                version: saved.version,
-                by,
-                time: saved.savedAt?.slice(0, 16).replace('T', ' ') ?? '',
-              })}
-        </span>
-        <span className={style.space} />
-        {changes > 0 && (
-          <Button size="xs" variant="default" onClick={discard}>
-            {t('DISCARD')}
-          </Button>
-        )}
-        <Button size="xs" disabled={changes === 0} loading={isSaving} onClick={save}>
-          {changes === 0 ? t('PLANT_SAVE') : t('PLANT_SAVE_CHANGES', { count: changes })}
-        </Button>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import type { TagId, VesselId } from '@fms/domain/identity';
 import { EmptyState } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useVesselTags } from '../../entities/tag/index.ts';
@@ -63,6 +64,7 @@ function VesselTags({ vesselId, mayEdit, vessels, state, change }: VesselTagsPro
   const asked = useDeferredValue(state);
   const shown = useMemo(() => filterTagRows(rows, asked), [rows, asked]);
   const marked = useMarkedTags();
+  const isRoomy = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false }) === true;
   const [dialog, setDialog] = useState<OpenDialog>();
   const open = rows.find(({ tag }) => tag.Id === state.tag);
   const openTag = useCallback((id: TagId) => change({ tag: id }), [change]);
@@ -92,7 +94,13 @@ function VesselTags({ vesselId, mayEdit, vessels, state, change }: VesselTagsPro
               />
             </div>
           ) : (
-            <TagTable rows={shown} openId={open?.tag.Id} marked={mayEdit ? marked : undefined} onOpen={openTag} />
+            <TagTable
+              rows={shown}
+              openId={open?.tag.Id}
+              isWide={isRoomy && open === undefined}
+              marked={mayEdit ? marked : undefined}
+              onOpen={openTag}
+            />
           )}
         </ListPanel>
       </div>

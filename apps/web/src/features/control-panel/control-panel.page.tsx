@@ -34,7 +34,12 @@ export default function ControlPanelPage() {
   return (
     <div className={style.panel}>
       <PageHead titles={open === undefined ? [t('CONTROL_PANEL')] : [t('CONTROL_PANEL'), t(open.title)]}>
-        <span>{t('CONTROL_PANEL')}</span>
+        {open !== undefined && (
+          <span className={style.crumb}>
+            {t('CONTROL_PANEL')} <Icon name="chevron-right" size={14} />
+          </span>
+        )}
+        <span>{t(open === undefined ? 'CONTROL_PANEL' : open.title)}</span>
       </PageHead>
       <Pages pages={pages} open={open} />
       <div className={style.page}>

@@ -1,6 +1,7 @@
 /** The reasons for which a vessel needs attention, each as a row that leads to its evidence. */
 import type { Alarm } from '@fms/contract/alarm';
 import type { LinkState } from '@fms/contract/link-state';
+import type { TagForecast } from '@fms/contract/tag';
 import type { CertificateRenewal } from '@fms/contract/vessel';
 import { formatAge, formatTime, NO_VALUE } from '@fms/domain/format';
 import type { Instant } from '@fms/domain/time';
@@ -8,6 +9,7 @@ import { computeCertificateValidity } from '@fms/domain/vessel';
 import { AlarmMark } from '@fms/ui/alarm';
 import { Icon, type IconName } from '@fms/ui/icon';
 import { AlarmSpark, formatAlarmNumber, getMarkState, useAlarmReading } from '../../entities/alarm/index.ts';
+import { useOutlook } from '../../entities/forecast/index.ts';
 import { formatBacklog } from '../../entities/link/index.ts';
 import { formatEvidencePath, formatInfoPath, formatVesselPath } from '../../entities/vessel/index.ts';
 import { type Translate, translateWord, useText } from '../../language/index.ts';
@@ -43,9 +45,15 @@ function formatExpired({ kind }: CertificateRenewal, t: Translate): string {
   return t('CERTIFICATE_EXPIRED', { certificate: translateWord(`certificate-${kind}`) });
 }
 
-export function AlarmRow({ row }: { row: Extract<Attention, { kind: 'alarm' }> }) {
+interface AlarmRowProps {
+  readonly row: Extract<Attention, { kind: 'alarm' }>;
+  readonly forecast: TagForecast | undefined;
+}
+
+export function AlarmRow({ row, forecast }: AlarmRowProps) {
   const t = useText();
   const { alarm } = row;
+  const outlook = useOutlook(forecast, { ...alarm, tagId: alarm.dataTagId });
   const raisedAt = Date.parse(alarm.time);
   const age = useFromClock((nowMs) => formatAge(nowMs - raisedAt));
   const minute = useMinute();
@@ -68,6 +76,7 @@ export function AlarmRow({ row }: { row: Extract<Attention, { kind: 'alarm' }> }
       }
       when={t('AGO', { age })}
       reason={alarm.description}
+      outlook={outlook}
       detail={detail.join(' ')}
       curve={alarm.dataTagId === null ? undefined : <AlarmSpark alarm={alarm} tagId={alarm.dataTagId} />}
       value={value === null ? NO_VALUE : formatAlarmNumber(value)}

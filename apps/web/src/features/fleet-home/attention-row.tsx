@@ -10,6 +10,8 @@ interface AttentionRowProps {
   readonly mark: ReactNode;
   readonly when: string;
   readonly reason: string;
+  /** Where the value is heading; empty or left out where that is not known. */
+  readonly outlook?: string;
   readonly detail: string;
   readonly curve?: ReactNode;
   readonly value: string;
@@ -18,7 +20,8 @@ interface AttentionRowProps {
 }
 
 /** A vessel that needs attention: who and since when, the reason, its curve, and the number that proves it. */
-export function AttentionRow({ to, name, mark, when, reason, detail, curve, value, unit, limit }: AttentionRowProps) {
+export function AttentionRow(row: AttentionRowProps) {
+  const { to, name, mark, when, reason, outlook = '', detail, curve, value, unit, limit } = row;
   return (
     <Link to={to} className={style.row}>
       <span className={style.mark}>{mark}</span>
@@ -28,6 +31,7 @@ export function AttentionRow({ to, name, mark, when, reason, detail, curve, valu
       </span>
       <span className={style.why}>
         <span className={style.reason}>{reason}</span>
+        {outlook !== '' && <span className={style.outlook}>{outlook}</span>}
         <span className={style.detail}>{detail}</span>
       </span>
       <span className={style.curve}>{curve}</span>

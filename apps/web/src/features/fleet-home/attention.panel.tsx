@@ -1,6 +1,7 @@
 import { Icon } from '@fms/ui/icon';
 import { Panel } from '@fms/ui/panel';
 import { useState } from 'react';
+import { useForecasts } from '../../entities/forecast/index.ts';
 import { useText } from '../../language/index.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
 import style from './attention.module.css';
@@ -45,16 +46,20 @@ function SeenRows({ rows, links }: AttentionPanelProps) {
   );
 }
 
+/** The tag whose limit was passed. */
+const tagOf = (row: Attention) => (row.kind === 'alarm' ? row.alarm.dataTagId : null);
+
 function AttentionRows({ rows, links }: AttentionPanelProps) {
   const [all, setAll] = useState(false);
   const shown = rows.slice(0, all ? MOST_SHOWN : FIRST_SHOWN);
+  const forecasts = useForecasts(shown.map(tagOf));
   return (
     <>
       <ul className={style.rows}>
         {shown.map((row) => (
           <li key={row.vesselId}>
             {row.kind === 'alarm' ? (
-              <AlarmRow row={row} />
+              <AlarmRow row={row} forecast={forecasts.get(row.alarm.dataTagId)} />
             ) : row.kind === 'expired' ? (
               <ExpiredRow row={row} />
             ) : (

@@ -1,4 +1,5 @@
 import type { Vessel } from '@fms/contract/vessel';
+import { TAB_EQUIPMENT } from '@fms/domain/vessel';
 import { type CSSProperties, type RefObject, useMemo } from 'react';
 import { PlantTab, type PlantTime, type PlantView } from '../../entities/plant/index.ts';
 import { useText } from '../../language/index.ts';
@@ -17,7 +18,7 @@ export default function EngineTab({ vessel }: { vessel: Vessel }) {
   const t = useText();
   const { table, source } = useSlotTable(t('ENGINE_TAB'));
   return (
-    <PlantTab vessel={vessel} subject="engine" needs={['main-engine']} table={table}>
+    <PlantTab vessel={vessel} subject="engine" needs={TAB_EQUIPMENT.engine} table={table}>
       {(plant, time) => <Engines vessel={vessel} plant={plant} time={time} source={source} />}
     </PlantTab>
   );

@@ -1,12 +1,17 @@
 import type { Vessel } from '@fms/contract/vessel';
 import { EmptyState, Panel } from '@fms/ui/panel';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { deliveryQueries } from '../../entities/delivery/index.ts';
 import { PlantTab, type PlantTime, type PlantView } from '../../entities/plant/index.ts';
 import { listPlantTanks, useFuelHistory, useTankContents } from '../../entities/tank/index.ts';
 import '../../language/fuel-flow.ts';
 import { useText } from '../../language/index.ts';
 import { listConsumers } from './flow/consumer.ts';
+import { readGrades } from './flow/grades.ts';
+import { useChangeLog } from './flow/use-change-log.ts';
 import { useConsumerFlows } from './flow/use-consumer-flows.ts';
+import { ChangePanel } from './panel/change.panel.tsx';
 import { ConsumerPanel } from './panel/consumer.panel.tsx';
 import { FaultPanel } from './panel/fault.panel.tsx';
 import { FlowCurvePanel } from './panel/flow-curve.panel.tsx';
@@ -40,7 +45,15 @@ function FuelFlow({ vessel, plant, time, onShown }: FuelFlowProps) {
   const state = useTankContents(vessel, tanks);
   const { fuelDensity, now } = state.surroundings;
   const fuel = useFuelHistory(vessel.id, state.contents, fuelDensity);
-  const flows = useConsumerFlows(vessel.id, consumers, fuelDensity);
+  const { data } = useQuery(deliveryQueries.notes(vessel.id));
+  const ship = plant.ofKind('vessel')[0]?.id ?? 'vessel';
+  const grades = readGrades(data?.notes ?? [], {
+    grade: plant.textOf(ship, 'fuelGrade'),
+    sulphurPercent: plant.numberOf(ship, 'fuelSulphur'),
+    density: fuelDensity,
+  });
+  const flows = useConsumerFlows(vessel.id, consumers, grades);
+  const log = useChangeLog(vessel.id, consumers, grades);
   useEffect(
     () => onShown({ consumers, flows: flows.flows, window: flows.history.window }),
     [onShown, consumers, flows],
@@ -52,19 +65,23 @@ function FuelFlow({ vessel, plant, time, onShown }: FuelFlowProps) {
       </Panel>
     );
   }
-  const ship = plant.ofKind('vessel')[0]?.id ?? 'vessel';
   return (
     <div className={style.tab}>
       <FlowFigures flows={flows} />
       <FlowCurvePanel consumers={consumers} flows={flows} onMoment={time.hold} />
       <TotalPanel flows={flows} tanks={fuel} density={fuelDensity} now={now} />
-      <ConsumerPanel
-        consumers={consumers}
-        flows={flows.flows}
-        density={fuelDensity}
-        grade={plant.textOf(ship, 'fuelGrade')}
-      />
+      <ConsumerPanel consumers={consumers} flows={flows.flows} grades={grades} />
       <FaultPanel consumers={consumers} flows={flows.flows} now={now} onMoment={time.hold} />
+      {consumers.some(({ hasChangeOver }) => hasChangeOver) && (
+        <ChangePanel
+          vesselId={vessel.id}
+          log={log}
+          grades={grades}
+          flows={flows.flows}
+          now={now}
+          onMoment={time.hold}
+        />
+      )}
     </div>
   );
 }

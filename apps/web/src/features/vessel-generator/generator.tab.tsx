@@ -1,4 +1,5 @@
 import type { Vessel } from '@fms/contract/vessel';
+import { TAB_EQUIPMENT } from '@fms/domain/vessel';
 import { type RefObject, useRef } from 'react';
 import { PlantPanel, PlantTab, type PlantView } from '../../entities/plant/index.ts';
 import { type Board, SingleLineView, useBoard } from '../../entities/switchboard/index.ts';
@@ -20,7 +21,7 @@ export default function GeneratorTab({ vessel }: { vessel: Vessel }) {
     <PlantTab
       vessel={vessel}
       subject={t('GENERATOR_TAB')}
-      needs={['generator']}
+      needs={TAB_EQUIPMENT.generator}
       table={(_plant, at) =>
         shown.current === undefined ? { name: t('SETS'), columns: [], rows: [] } : buildSetTable(shown.current, at, t)
       }
@@ -44,7 +45,7 @@ function Generators({ vessel, plant, shown }: GeneratorsProps) {
   const day = useDayHistory(plant);
   return (
     <div className={style.tab}>
-      <PlantPanel title={t('SINGLE_LINE')} slots={board.slots}>
+      <PlantPanel quiet title={t('SINGLE_LINE')} slots={board.slots}>
         <SingleLineView board={board} label={t('SINGLE_LINE_OF', { vessel: vessel.name })} />
         {board.layout.isAssumed && <p className={style.note}>{t('SECTIONS_ASSUMED')}</p>}
       </PlantPanel>

@@ -1,7 +1,6 @@
 import type { Vessel, VesselParticulars } from '@fms/contract/vessel';
 import {
   DEFAULT_VESSEL_CHOICE,
-  DEFAULT_VESSEL_TABS,
   FIXED_VESSEL_TABS,
   isAdminTab,
   VESSEL_TABS,
@@ -9,6 +8,7 @@ import {
 } from '@fms/domain/vessel';
 import { Panel } from '@fms/ui/panel';
 import { Button, Checkbox, Group } from '@mantine/core';
+import { useDefaultTabs } from '../../entities/plant/index.ts';
 import { useText } from '../../language/index.ts';
 import { useRegistry } from '../../registry/index.ts';
 import style from './info.module.css';
@@ -24,7 +24,8 @@ export function TabPanel({ vessel, chosen }: TabPanelProps) {
   const t = useText();
   const { vesselTabs } = useRegistry();
   const save = useSaveVessel(vessel.id);
-  const shown = chosen ?? DEFAULT_VESSEL_TABS;
+  const byPlant = useDefaultTabs(vessel.id, chosen === null);
+  const shown = chosen ?? byPlant.tabs;
   const tabs = VESSEL_TABS.flatMap(
     (id) => vesselTabs.find((tab) => tab.id === id && !FIXED_VESSEL_TABS.includes(id)) ?? [],
   );

@@ -15,6 +15,7 @@ import { DashboardGrid } from './dashboard/dashboard-grid.tsx';
 import { buildDefaultDashboard } from './dashboard/default-dashboard.ts';
 import { useColumns } from './dashboard/use-columns.ts';
 import { LayoutMenu } from './layout-menu.tsx';
+import { AlarmBand } from './widget/alarm-list/alarm-band.tsx';
 
 export { preloadInstruments } from './widget/definition/instrument-part.ts';
 
@@ -53,12 +54,14 @@ function VesselDashboard({ vessel, tags }: { vessel: Vessel; tags: readonly Tag[
   }
   const retry = { label: t('TRY_AGAIN'), onClick: () => void refetch(), busy: isFetching };
   const mayEdit = columns === DASHBOARD_COLUMNS;
+  const hasAlarmList = widgets.some(({ type }) => type === 'alarmList');
   return (
     <>
       {error !== null && dashboard === undefined && <ProblemLine text={t('LAYOUT_UNREADABLE')} retry={retry} />}
       {dashboard !== undefined && (
         <LayoutMenu vessel={vessel} dashboard={dashboard} onEdit={mayEdit ? () => setEditing(true) : undefined} />
       )}
+      {!hasAlarmList && <AlarmBand vessel={vessel} tags={tags} onTrend={trend.open} />}
       <DashboardGrid {...{ place, columns, widgets, vessel, tags }} onTrend={trend.open} />
       <TrendDock trend={trend} />
       <TabActions>

@@ -15,6 +15,7 @@ import { usePerformance } from './model/use-performance.ts';
 import { type PerformanceSpan, usePerformanceState } from './model/use-performance-state.ts';
 import { CarbonPanel } from './panel/carbon-panel.tsx';
 import { FilterBar } from './panel/filter-bar.tsx';
+import { NoonPanel } from './panel/noon-panel.tsx';
 import { SpeedLossPanel } from './panel/speed-loss-panel.tsx';
 import { SpeedPowerPanel } from './panel/speed-power-panel.tsx';
 import style from './style/performance.module.css';
@@ -84,9 +85,10 @@ function Performance({ vessel, plant, onPoints }: PerformanceProps) {
             <>
               <SpeedPowerPanel {...parts} />
               <SpeedLossPanel {...parts} />
+              <NoonPanel {...parts} />
             </>
           ) : (
-            <Panel title={t('SPEED_POWER')}>
+            <Panel quiet title={t('SPEED_POWER')}>
               <EmptyState title={t('NO_POINTS')} detail={t('NO_POINTS_DETAIL')} />
             </Panel>
           )}

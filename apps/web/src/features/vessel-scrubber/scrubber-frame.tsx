@@ -18,6 +18,7 @@ import type { ScrubberParts } from './record/scrubber-parts.ts';
 import { useRecordWindow } from './record/use-record-window.ts';
 import { useScrubberRecord } from './record/use-scrubber-record.ts';
 import { useWashWater } from './record/use-wash-water.ts';
+import style from './style/scrubber.module.css';
 
 interface ScrubberFrameProps {
   readonly vessel: Vessel;
@@ -91,7 +92,9 @@ function Scrubber({ vessel, plant, time, children }: ScrubberProps) {
         children(parts)
       )}
       <TabActions>
-        <ProofPackButton {...parts} />
+        <div className={style.first}>
+          <ProofPackButton {...parts} />
+        </div>
       </TabActions>
     </>
   );

@@ -1,10 +1,12 @@
 import type { Vessel } from '@fms/contract/vessel';
+import { TAB_EQUIPMENT } from '@fms/domain/vessel';
 import { useEffect, useMemo } from 'react';
 import { PlantTab, type PlantTime, type PlantView } from '../../entities/plant/index.ts';
 import { groupByGrade, listPlantTanks, useFuelHistory, useTankContents } from '../../entities/tank/index.ts';
 import '../../language/tank.ts';
 import { BalancePanel } from './balance/balance.panel.tsx';
 import { GradeHistoryPanel } from './content/grade-history.panel.tsx';
+import { DeliveryPanel } from './delivery/delivery.panel.tsx';
 import { MovePanel } from './move/move.panel.tsx';
 import { useMoves } from './move/use-moves.ts';
 import { SoundingPanel } from './sounding/sounding.panel.tsx';
@@ -15,7 +17,7 @@ import { useTankTable } from './view/tank-table.ts';
 export default function TankTab({ vessel }: { vessel: Vessel }) {
   const { table, keep } = useTankTable();
   return (
-    <PlantTab vessel={vessel} subject="tank" needs={['tank']} table={table}>
+    <PlantTab vessel={vessel} subject="tank" needs={TAB_EQUIPMENT.tank} table={table}>
       {(plant, time) => <Tanks vessel={vessel} plant={plant} time={time} onContents={keep} />}
     </PlantTab>
   );
@@ -43,6 +45,9 @@ function Tanks({ vessel, plant, time, onContents }: TanksProps) {
       <MovePanel moves={moves} tanks={tanks} now={now} onMoment={time.hold} />
       <SoundingPanel tanks={state} look="sounding" transfers={moves.running} isPast={time.at !== undefined} />
       <BalancePanel fuel={fuel} now={now} />
+      {tanks.some(({ medium }) => medium === 'fuel') && (
+        <DeliveryPanel vesselId={vessel.id} tanks={tanks} now={now} onMoment={time.hold} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Vessel } from '@fms/contract/vessel';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { buildVessel, NOON } from '../../testing/builders.ts';
@@ -33,4 +33,26 @@ it.each<[string, Partial<Vessel>, number]>([
   live.positions.put(vessel.id, { ...position, speedKnots });
   put();
   expect(await screen.findByText(word)).toBeDefined();
+});
+
+it.each<[string, Partial<Vessel>, boolean]>([
+  ['its photo', { image: 'photo.webp' }, true],
+  ['its type from the side while it has none', {}, false],
+])('shows the vessel by %s', async (_words, given, hasPhoto) => {
+  stubCalls({
+    '/api/v2/zone/list': { body: [] },
+    '/api/v2/link/state': { body: [] },
+    '/api/v2/vessel/photo': { body: { address: 'data:image/webp;base64,AA==' } },
+  });
+  const { container } = renderLive({
+    tags: [],
+    children: (
+      <MemoryRouter>
+        <VesselHeader vessel={buildVessel(1, given)} />
+      </MemoryRouter>
+    ),
+  });
+  const side = () => container.querySelector('svg[viewBox="6 24 150 74"]');
+  if (hasPhoto) await waitFor(() => expect(container.querySelector('img')).not.toBeNull());
+  expect(side() === null).toBe(hasPhoto);
 });

@@ -1,11 +1,11 @@
-import type { Vessel } from '@fms/contract/vessel';
+import type { ShipType, Vessel } from '@fms/contract/vessel';
 import { Chip } from '@fms/ui/control';
 import { Icon, type IconName } from '@fms/ui/icon';
-import { VesselSymbol } from '@fms/ui/symbol';
+import { VesselSide, type VesselSideName } from '@fms/ui/side';
 import { useQuery } from '@tanstack/react-query';
 import { useVesselActivity } from '../../entities/fleet/index.ts';
 import { formatBacklog, linkQueries } from '../../entities/link/index.ts';
-import { getVesselOptions } from '../../entities/vessel/index.ts';
+import { getVesselOptions, VesselPhoto } from '../../entities/vessel/index.ts';
 import { translateWord, useText } from '../../language/index.ts';
 import { SubsystemAges } from './subsystem-ages.tsx';
 import style from './vessel-header.module.css';
@@ -19,7 +19,17 @@ const PRESENCE_ICON: Record<string, IconName> = {
   unknown: 'offline',
 };
 
-/** Name, what it is doing, identity; below that the age of each subsystem and the link. */
+/** Types of ship that are drawn from the side; the others have the general drawing. */
+const SIDES: Readonly<Partial<Record<ShipType, VesselSideName>>> = {
+  supply: 'supply',
+  service: 'service',
+  tanker: 'tanker',
+  cargo: 'cargo',
+  passenger: 'passenger',
+  fishing: 'fishing',
+};
+
+/** Photo or side view, name, what it is doing, identity; below that the age of each subsystem and the link. */
 export function VesselHeader({ vessel }: { vessel: Vessel }) {
   const { presence, activity } = useVesselActivity(vessel);
   const { IMO, MMSI } = getVesselOptions(vessel).info;
@@ -33,12 +43,10 @@ export function VesselHeader({ vessel }: { vessel: Vessel }) {
   return (
     <header>
       <div className={style.who}>
-        <span className={style.symbol}>
-          <VesselSymbol
-            type={vessel.standardData.shipType}
-            state={presence === 'unknown' ? 'lost' : presence}
-            size={34}
-          />
+        <span className={style.portrait}>
+          <VesselPhoto vessel={vessel} className={style.photo} alt="">
+            <VesselSide type={SIDES[vessel.standardData.shipType] ?? 'other'} />
+          </VesselPhoto>
         </span>
         <div className={style.words}>
           <div className={style.line}>

@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react';
+import type { VesselPlant } from '@fms/contract/plant';
+import type { VesselTabId } from '@fms/domain/vessel';
+import { screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { composeFeatures, RegistryProvider } from '../../registry/index.ts';
@@ -16,11 +18,27 @@ const overview = {
   title: 'OVERVIEW',
   load: async () => ({ default: () => <p>the overview</p> }),
 } as const;
-const registry = composeFeatures([{ vesselTabs: [overview] }]);
+const tank = {
+  id: 'tank',
+  title: 'VESSEL',
+  load: async () => ({ default: () => <p>no tank on this vessel</p> }),
+} as const;
+const registry = composeFeatures([{ vesselTabs: [overview, tank] }]);
+const plant: VesselPlant = {
+  ...{ vesselId: buildVessel(1).id, version: 0, savedAt: null, savedBy: null, isEditable: false },
+  ...{ equipment: [], bindings: [], mimics: {} },
+};
+const ofKind = (kind: 'tank' | 'generator'): VesselPlant => ({
+  ...plant,
+  equipment: [{ id: kind, kind, name: kind, parentId: null, parameters: {} }],
+});
 
-function openPage(query: string) {
+function openPage(query: string, given: { plant?: VesselPlant; tabs?: VesselTabId[] } = {}) {
+  const vessel = buildVessel(1);
+  const options = JSON.stringify({ tabs: given.tabs ?? null });
   stubCalls({
-    '/api/v1.3/vessel/GetAll': { body: [buildVessel(1)] },
+    '/api/v2/plant': { body: given.plant ?? plant },
+    '/api/v1.3/vessel/GetAll': { body: [{ ...vessel, options }] },
     '/api/v2/zone/list': { body: [] },
     '/api/v2/vessel/particulars': { body: [] },
     '/api/v2/link/state': { body: [] },
@@ -48,4 +66,34 @@ it('says that a tab of the address is not there', async () => {
   openPage('?tab=file&fileId=a');
   expect(await screen.findByText('This vessel has no tab “file”')).toBeDefined();
   expect(screen.queryByText('the overview')).toBeNull();
+});
+
+const tabNames = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+const untilKnown = () =>
+  waitFor(() => expect(screen.getByRole('tablist').getAttribute('aria-busy')).toBe('false'), { timeout: 3000 });
+
+it('offers by default what the vessel has equipment for', async () => {
+  openPage('', { plant: ofKind('tank') });
+  await screen.findByText('the overview');
+  await untilKnown();
+  expect(tabNames()).toHaveLength(2);
+});
+
+it('offers no default tab of equipment the vessel lacks', async () => {
+  openPage('', { plant: ofKind('generator') });
+  await screen.findByText('the overview');
+  await waitFor(() => expect(tabNames()).toHaveLength(1));
+});
+
+it('opens a default tab by its address, which says what it misses', async () => {
+  openPage('?tab=tank', { plant: ofKind('generator') });
+  expect(await screen.findByText('no tank on this vessel')).toBeDefined();
+  await untilKnown();
+  expect(tabNames()).toHaveLength(2);
+});
+
+it('offers a tab that was chosen for the vessel, whatever equipment it has', async () => {
+  openPage('', { plant, tabs: ['overview', 'tank'] });
+  await screen.findByText('the overview');
+  expect(tabNames()).toHaveLength(2);
 });

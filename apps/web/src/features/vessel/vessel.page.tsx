@@ -3,7 +3,8 @@ import { EmptyState, ErrorState, LoadingState } from '@fms/ui/panel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { useVessel, useVisibleTabs, VesselClock, vesselQueries } from '../../entities/vessel/index.ts';
+import { useOfferedTabs } from '../../entities/plant/index.ts';
+import { useVessel, VesselClock, vesselQueries } from '../../entities/vessel/index.ts';
 import { useText } from '../../language/index.ts';
 import '../../language/vessel-page.ts';
 import { Lazy, PageHead } from '../../registry/index.ts';
@@ -21,10 +22,10 @@ export default function VesselPage() {
   const vessel = useVessel(id);
   const [actionPlace, setActionPlace] = useState<HTMLElement | null>(null);
   const t = useText();
-  const tabs = useVisibleTabs(id);
+  const { tabs, offered, isPending } = useOfferedTabs(id);
   const [search] = useSearchParams();
   const asked = search.get('tab');
-  const tab = asked === null ? tabs[0] : tabs.find(({ id: tabId }) => tabId === asked);
+  const tab = asked === null ? offered[0] : tabs.find(({ id: tabId }) => tabId === asked);
   if (vessel === undefined) return <NoVessel />;
   return (
     // Another vessel is another page: nothing of the last one may stand beside its name.
@@ -34,11 +35,17 @@ export default function VesselPage() {
       </PageHead>
       <VesselClock vesselId={vessel.id}>
         <VesselHeader vessel={vessel} />
-        <VesselTabBar vesselId={vessel.id} tabs={tabs} current={tab} actionPlace={setActionPlace} />
+        <VesselTabBar
+          vesselId={vessel.id}
+          tabs={tabs.filter((one) => one === tab || offered.includes(one))}
+          current={tab}
+          isPending={isPending}
+          actionPlace={setActionPlace}
+        />
         <div className={style.tab} role="tabpanel" aria-label={tab === undefined ? t('VESSEL') : t(tab.title)}>
           <TabActionProvider value={actionPlace}>
             {tab === undefined ? (
-              <MissingTab first={tabs[0]} />
+              <MissingTab first={offered[0]} />
             ) : (
               <Lazy
                 key={tab.id}

@@ -42,7 +42,7 @@ export const englishFleet = {
   CERTIFICATES_TO_RENEW: 'Certificates to renew',
   LINK_DOWN: 'The link is down.',
   LINK_UP_BACKLOG: 'The link is up; backlog on board: {{backlog}}.',
-  LAST_6_H_OF: '{{channel}}, last 6 hours',
+  ALARM_CURVE_OF: '{{channel}}, last {{span}}, raised {{time}} UTC',
   ONLINE: 'Online',
   LATE: 'Late',
   SILENT: 'Silent',

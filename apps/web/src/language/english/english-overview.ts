@@ -36,6 +36,7 @@ export const englishOverview = {
   DELETE_VIEW: 'Delete the view {{name}}',
   COLUMNS: 'Columns',
   USUAL_COLUMNS: 'Reset columns',
+  COLUMNS_FITTED: 'Shown as far as they fit',
   EXPORT: 'Export',
   EXPORT_CSV: 'CSV',
   EXPORT_EXCEL: 'Excel',

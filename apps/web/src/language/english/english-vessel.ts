@@ -2,6 +2,7 @@
 export const englishVessel = {
   OVERVIEW: 'Overview',
   VESSEL_TABS: 'Vessel tabs',
+  ALL_TABS: 'All tabs',
   NO_SUCH_TAB: 'This vessel has no tab “{{tab}}”',
   NO_SUCH_TAB_DETAIL: 'The tab is not available, is not shown for this vessel, or needs other rights.',
   PROJECT: 'project {{number}}',

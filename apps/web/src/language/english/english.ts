@@ -15,7 +15,9 @@ import { englishScrubber } from './machinery/english-scrubber.ts';
 import { englishTank } from './machinery/english-tank.ts';
 import { englishTankTitle } from './machinery/english-tank-title.ts';
 import { englishFleetAlarm } from './notice/english-fleet-alarm.ts';
+import { englishForecast } from './notice/english-forecast.ts';
 import { englishNotification } from './notice/english-notification.ts';
+import { englishSource } from './notice/english-source.ts';
 import { englishDashboard } from './vessel/english-dashboard.ts';
 import { englishEmissionTab } from './vessel/english-emission-tab.ts';
 import { englishPowerTab } from './vessel/english-power-tab.ts';
@@ -50,5 +52,7 @@ export const english = {
   ...englishPowerTab,
   ...englishFleetAlarm,
   ...englishNotification,
+  ...englishForecast,
+  ...englishSource,
   ...englishControl,
 } as const;

@@ -1,7 +1,7 @@
 import { Icon } from '@fms/ui/icon';
 import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useId, useRef, useState } from 'react';
 import style from './virtual-table.module.css';
 
 export interface VirtualColumn<Row> {
@@ -10,7 +10,7 @@ export interface VirtualColumn<Row> {
   /** A track of the grid: `minmax(120px, 2fr)`. */
   readonly width: string;
   readonly cell: (row: Row) => ReactNode;
-  readonly look?: 'identity' | 'quiet' | 'actions';
+  readonly look?: 'identity' | 'quiet' | 'number' | 'actions';
   readonly isSortable?: boolean;
 }
 
@@ -97,22 +97,19 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
           {items.map(({ index, start }) => {
             const row = rows[index];
             if (row === undefined) return null;
-            const placed = { height, transform: `translateY(${start - headHeight}px)`, gridTemplateColumns: template };
+            const key = keyOf(row);
             return (
-              <tr
-                key={keyOf(row)}
+              <MemoizedRow
+                key={key}
                 id={`${id}${index}`}
-                className={style.row}
-                aria-rowindex={index + 2}
-                data-active={keyOf(row) === active}
-                style={placed}
-              >
-                {columns.map(({ id: column, name, cell, look }) => (
-                  <td key={column} data-name={name} data-look={look}>
-                    {cell(row)}
-                  </td>
-                ))}
-              </tr>
+                index={index}
+                top={start - headHeight}
+                height={height}
+                template={template}
+                isActive={key === active}
+                row={row}
+                columns={columns}
+              />
             );
           })}
         </tbody>
@@ -120,6 +117,39 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     </div>
   );
 }
+
+interface TableRowProps<Row> {
+  readonly id: string;
+  readonly index: number;
+  /** Distance from the first row and height, px. */
+  readonly top: number;
+  readonly height: number;
+  readonly template: string | undefined;
+  readonly isActive: boolean;
+  readonly row: Row;
+  readonly columns: readonly VirtualColumn<Row>[];
+}
+
+function TableRow<Row>({ id, index, top, height, template, isActive, row, columns }: TableRowProps<Row>) {
+  return (
+    <tr
+      id={id}
+      className={style.row}
+      aria-rowindex={index + 2}
+      data-active={isActive}
+      style={{ height, transform: `translateY(${top}px)`, gridTemplateColumns: template }}
+    >
+      {columns.map(({ id: column, name, cell, look }) => (
+        <td key={column} data-name={name} data-look={look}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Drawn again only when its data, its place or its columns change, and not with each key typed into the filter. */
+const MemoizedRow = memo(TableRow) as typeof TableRow;
 
 /** Where a key leads from the row at `index`, -1 for none; undefined for other keys. */
 function findNextRow(key: string, index: number, count: number): number | undefined {
@@ -146,12 +176,17 @@ function Head<Row>({ columns, order, onOrder, template }: HeadProps<Row>) {
           const descending = isSorted && order.descending;
           if (isSortable !== true || onOrder === undefined)
             return (
-              <th key={id} scope="col">
+              <th key={id} scope="col" data-look={look}>
                 {look === 'actions' ? <span className="fms-spoken">{name}</span> : name}
               </th>
             );
           return (
-            <th key={id} scope="col" aria-sort={isSorted ? (descending ? 'descending' : 'ascending') : undefined}>
+            <th
+              key={id}
+              scope="col"
+              data-look={look}
+              aria-sort={isSorted ? (descending ? 'descending' : 'ascending') : undefined}
+            >
               <button
                 type="button"
                 className={style.sort}

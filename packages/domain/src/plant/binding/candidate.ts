@@ -1,5 +1,5 @@
 /** What speaks for a tag filling a slot. */
-import type { TagId } from '../../identity/index.ts';
+import type { TagId, VesselId } from '../../identity/index.ts';
 import type { EquipmentKind } from '../equipment/equipment-kind.ts';
 
 /** As much of a tag as binding looks at. */
@@ -43,6 +43,8 @@ export interface Candidate {
   /** 0 to 1: the share of such bindings that are right. */
   readonly score: number;
   readonly evidence: readonly BindingEvidence[];
+  /** The ships whose people bound it so, where `sister` is among the evidence. */
+  readonly sisters?: readonly VesselId[];
 }
 
 export interface Proposal {

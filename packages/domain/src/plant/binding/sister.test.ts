@@ -1,6 +1,6 @@
 /** What a person decided on one ship speaks for the tags of its sisters. */
 import { describe, expect, it } from 'vitest';
-import type { TagId } from '../../identity/index.ts';
+import type { TagId, VesselId } from '../../identity/index.ts';
 import {
   type BindableTag,
   completePlant,
@@ -22,28 +22,26 @@ const engine = {
   parentId: null,
   parameters: {},
 } as const;
+const SISTER = 31 as VesselId;
 const LUBE_OIL = 'main-engine-port/lubeOilPressure' as SlotRef;
 const FUEL = 'main-engine-port/fuelPressure' as SlotRef;
 
 /** A ship on which a person bound `PX 4711` to that slot. */
 function decide(slot: SlotRef, tagId: number | null = 1, name = 'PX 4711') {
   const stored: Plant = { equipment: [engine], bindings: [{ slot, tagId: tagId as TagId | null }] };
-  return listDecisions(stored, [buildTag(1, name, 'bar')]);
+  return listDecisions(stored, [buildTag(1, name, 'bar')], SISTER);
 }
 
 const learn = (tag: BindableTag, ...decisions: Parameters<typeof learnFromSisters>[2][number][]) =>
   learnFromSisters(proposeBindings([tag]), [tag], decisions)[0]?.candidates ?? [];
 
 describe('a name no rule can read', () => {
-  it('is bound as on the sister', () => {
-    const tags = [buildTag(7, 'px  4711', 'bar')];
-    expect(completePlant(EMPTY_PLANT, tags).bindings).toEqual([]);
-    const plant = completePlant(EMPTY_PLANT, tags, [decide(LUBE_OIL)]);
-    expect(plant).toEqual({ equipment: [engine], bindings: [{ slot: LUBE_OIL, tagId: 7 }] });
-  });
-
-  it('says that a sister is the reason', () => {
-    expect(learn(buildTag(7, 'PX 4711', 'kPa'), decide(LUBE_OIL))[0]?.evidence).toEqual(['sister']);
+  it('is proposed first as on the sister, with the sister as the reason, and waits for a person', () => {
+    const tag = buildTag(7, 'px  4711', 'kPa');
+    const [best] = learn(tag, decide(LUBE_OIL));
+    expect(best).toMatchObject({ key: 'lubeOilPressure', evidence: ['sister'], sisters: [SISTER] });
+    expect(best?.score).toBeGreaterThan(0.8);
+    expect(completePlant(EMPTY_PLANT, [tag], [decide(LUBE_OIL)])).toEqual(EMPTY_PLANT);
   });
 
   it('is not bound where it measures something else on this ship', () => {
@@ -62,6 +60,15 @@ describe('a name no rule can read', () => {
 
 describe('a name the rules read', () => {
   const name = 'Main engine port lube oil pressure';
+
+  it('is bound where the rules alone were not sure and the sister says the same', () => {
+    const reserve = 'ME PORT LO PRESS RES';
+    const tag = buildTag(7, reserve, 'bar');
+    expect(completePlant(EMPTY_PLANT, [tag]).bindings).toEqual([]);
+    const plant = completePlant(EMPTY_PLANT, [tag], [decide(LUBE_OIL, 1, reserve)]);
+    expect(plant.bindings).toEqual([{ slot: LUBE_OIL, tagId: 7 }]);
+    expect(learn(tag, decide(LUBE_OIL, 1, reserve))[0]?.evidence.at(-1)).toBe('sister');
+  });
 
   it('follows the sister where a person corrected the rule', () => {
     const candidates = learn(buildTag(7, name, 'bar'), decide(FUEL, 1, name));

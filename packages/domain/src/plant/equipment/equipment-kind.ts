@@ -50,6 +50,8 @@ const RATED_POWER = number('ratedPower', 'kW');
 const RATED_SPEED = number('ratedSpeed', 'rpm');
 /** Load in per cent against specific consumption in g/kWh, from the acceptance trial of the engine. */
 const SHOP_TEST = curve('shopTest', '%, g/kWh');
+/** Litres in the fuel lines between the change-over valve and the injectors: what is flushed when the grade changes. */
+const FUEL_LINES = number('fuelLinesVolume', 'l');
 const FLUID = text('fluid');
 const RATED_FLOW = number('ratedFlow', 'm³/h');
 
@@ -60,6 +62,12 @@ export const EQUIPMENT_KINDS: Readonly<Record<EquipmentKind, EquipmentKindRule>>
       number('deadweight', 't'),
       number('displacement', 't'),
       number('designDraught', 'm'),
+      /** Mean draught in metres against displacement in tonnes, from the hydrostatic tables. */
+      curve('displacementTable', 'm, t'),
+      /** Transverse area above water. */
+      number('windArea', 'm²'),
+      /** In calm water, 0 to 1. */
+      number('propulsiveEfficiency', ''),
       /** Speed through water in knots against shaft power in kW, from the sea trial. */
       curve('trialCurve', 'kn, kW'),
       text('fuelGrade'),
@@ -78,6 +86,7 @@ export const EQUIPMENT_KINDS: Readonly<Record<EquipmentKind, EquipmentKindRule>>
       number('hoursAtMajorOverhaul', 'h'),
       SHOP_TEST,
       text('fuelGrade'),
+      FUEL_LINES,
     ],
   },
   'propulsion-motor': { mark: 'side', parameters: [RATED_POWER, RATED_SPEED] },
@@ -95,6 +104,7 @@ export const EQUIPMENT_KINDS: Readonly<Record<EquipmentKind, EquipmentKindRule>>
       number('overhaulInterval', 'h'),
       number('hoursAtOverhaul', 'h'),
       SHOP_TEST,
+      FUEL_LINES,
     ],
   },
   switchboard: { mark: 'name', parameters: [number('ratedVoltage', 'V')] },

@@ -1,5 +1,5 @@
 /** What meters each consumer of fuel: the same rows for engines, generating sets and boilers. */
-import type { SlotRow } from './slot.ts';
+import { type SlotRow, STATE } from './slot.ts';
 
 const FUEL_FLOW = { group: 'fuel-flow' } as const;
 
@@ -10,4 +10,5 @@ export const FUEL_FLOW_ROWS: readonly SlotRow[] = [
   ['fuelReturnTemperature', 'fuel return temperature', '°C', FUEL_FLOW],
   ['fuelTotal', 'fuel total', 'l', FUEL_FLOW],
   ['fuelUsed', 'fuel used since bunkering', 'm³', FUEL_FLOW],
+  ['fuelOnDistillate', 'fuel change-over to distillate', '', { ...STATE, ...FUEL_FLOW }],
 ];

@@ -33,7 +33,7 @@ export function createInvitations(ports: MembershipPorts) {
 
   async function requireMayInvite(caller: Caller, asked: Omit<AskedInvitation, 'email'>): Promise<void> {
     const own = await findAccount(db, caller.userId);
-    if (!canInvite({ level: caller.level, organizationId: own?.organizationId ?? null }, asked)) throw forbidden();
+    if (!own || !canInvite({ ...own, level: caller.level }, asked)) throw forbidden();
     for (const word of ['edit', ...(asked.words ?? [])] as const) await rights.require(caller, word, asked.vesselIds);
     if (asked.organizationId === null && asked.vesselIds.length === 0 && asked.role !== 'Admin') {
       throw invalid('body.vesselIds: An invitation without an organisation needs vessels.');

@@ -10,6 +10,7 @@ import {
   tokenClaims,
 } from '@fms/contract/account';
 import { getOutboxMail, listOutbox } from '@fms/contract/outbox';
+import { assignUserToVessel } from '@fms/contract/permission';
 import { getAllVessels } from '@fms/contract/vessel';
 import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
@@ -275,6 +276,49 @@ describe('an invitation', () => {
     for (let n = 0; n < INVITATIONS_PER_HOUR; n++) expect((await attempt()).code).toBe('conflict');
     expect((await attempt()).code).toBe('too-many-requests');
   });
+});
+
+describe('a manager who reaches assigned vessels alone', () => {
+  let sent: number;
+  let client: TypedClient;
+  const inviteAs = async (by: TypedClient, email: string, role: 'Manager' | 'User', vesselIds: VesselId[]) => {
+    sent = (await mails()).total;
+    await by.call(generateInviteEmail, { body: { email, role, organizationId: OURS, vesselIds } });
+    return linkIn((await newestMail(sent)).text).searchParams.get('code') ?? '';
+  };
+  const signUpAs = (email: string, username: string, code: string) =>
+    server.asAnonymous.call(register, { body: { email, username, code, password: NEW, confirmPassword: NEW } });
+
+  it('invites to these vessels, and to none of the organisation beside them', async () => {
+    const own = await inviteAs(await asAdmin(), 'siri@new.example', 'Manager', [toId<VesselId>(1)]);
+    await signUpAs('siri@new.example', 'siri', own);
+    client = await server.signIn('siri', NEW);
+    const code = await inviteAs(client, 'tor@new.example', 'User', [toId<VesselId>(1)]);
+    await signUpAs('tor@new.example', 'tor', code);
+    const attempt = inviteAs(client, 'ulf@new.example', 'User', []);
+    expect(await refusalOf(attempt)).toMatchObject({ status: 403 });
+  });
+
+  it('gives no other role to those who reach the whole organisation', async () => {
+    client = await server.signIn('siri', NEW);
+    const profileOf = (userName: string) => client.call(getAccountInfomation, { query: { userName } });
+    const promote = async (userName: string) =>
+      client.call(editAccountInfomation, { body: { ...(await profileOf(userName)), role: 'Manager' } });
+    expect(await refusalOf(promote('operator'))).toMatchObject({ status: 403 });
+    expect(await promote('tor')).toMatchObject({ role: 'Manager' });
+  });
+});
+
+it('a user moved to another organisation by the profile loses what was assigned of the last one', async () => {
+  const by = await asAdmin();
+  const profile = await by.call(getAccountInfomation, { query: { userName: 'operator' } });
+  const vesselId = toId<VesselId>(1);
+  await by.call(assignUserToVessel, { body: { vesselId, userId: profile.id, isAssign: true } });
+  const moved = await by.call(editAccountInfomation, { body: { ...profile, organizationId: THEIRS } });
+  const client = await server.signIn('operator');
+  expect((await client.call(getAllVessels)).map(({ name }) => name)).toEqual(['Delta']);
+  const { revision } = moved;
+  await by.call(editAccountInfomation, { body: { ...profile, revision } });
 });
 
 describe('changing the password', () => {

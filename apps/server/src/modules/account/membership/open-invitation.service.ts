@@ -22,7 +22,8 @@ export function createOpenInvitations({ db, clock }: MembershipPorts) {
   /** Those the caller could have sent. */
   async function findMine(caller: Caller, purpose: string): Promise<OpenInvitation[]> {
     const own = await findAccount(db, caller.userId);
-    const by = { level: caller.level, organizationId: own?.organizationId ?? null };
+    if (!own) return [];
+    const by = { ...own, level: caller.level };
     return (await findCodesOf(db, purpose, clock.now()))
       .map((code) => ({
         code,

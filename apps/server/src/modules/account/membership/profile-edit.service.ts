@@ -9,9 +9,10 @@ import type { Db } from '../../../platform/database/database.ts';
 import { nextRevision, requireRevision } from '../../../platform/database/revision.ts';
 import type { AccountRow } from '../../../platform/database/tables/account.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/failure/failure.ts';
+import { endMemberAssignments } from '../../organization/index.ts';
 import { deleteCodesOf } from '../one-time-code/one-time-code.repository.ts';
 import { requireRecentSignIn } from '../sign-in/impersonation.service.ts';
-import { canManage, listAssignableRoles, requireSelf } from '../user/account.policy.ts';
+import { canGiveRole, canManage, requireSelf } from '../user/account.policy.ts';
 import { findAccount, findAccountByEmail, lockAccount, updateAccount } from '../user/account.repository.ts';
 import { readProfile } from '../user/profile.service.ts';
 import { findOrganization, lockAdmins } from './membership.repository.ts';
@@ -82,9 +83,9 @@ export function createProfileEdit(ports: MembershipPorts) {
   async function requireMayChange(caller: Caller, account: AccountRow, to: Change): Promise<void> {
     const own = await findAccount(db, caller.userId);
     const isSelf = account.id === caller.userId;
-    const organizationId = own?.organizationId ?? null;
-    if (!isSelf && !canManage({ ...caller, organizationId }, account)) throw forbidden();
-    if (to.role !== account.role && !listAssignableRoles(caller.level).includes(to.role)) throw forbidden();
+    if (!own || !(isSelf || canManage({ ...caller, organizationId: own.organizationId }, account))) throw forbidden();
+    const isGiver = canGiveRole({ level: caller.level, reach: own.reach }, account, to.role);
+    if (to.role !== account.role && !isGiver) throw forbidden();
     if (to.organizationId !== account.organizationId && caller.level !== LEVEL_ADMIN) throw forbidden();
     // The whole profile is sent: a browser with an outdated role would restore it with the next change of a preference.
     const isMoved = to.role !== account.role || to.organizationId !== account.organizationId;
@@ -109,6 +110,7 @@ export function createProfileEdit(ports: MembershipPorts) {
     const parts = (Object.keys(WHAT) as (keyof Change)[]).filter((part) => isChanged(part, old, to));
     if (parts.length === 0) return parts;
     const edit = nextRevision(caller.userName, clock.now());
+    if (parts.includes('organizationId')) await endMemberAssignments(tx, [profile.id]);
     await updateAccount(tx, profile.id, { ...to, data: JSON.stringify(to.data), ...edit });
     const by = { at: clock.now(), ...toActor(caller), from, subject: `account:${profile.id}` };
     await recordAudits(

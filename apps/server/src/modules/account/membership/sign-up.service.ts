@@ -45,8 +45,7 @@ async function requireFreeName(db: Db, userName: string, email: string): Promise
 async function isStillGiven(tx: Db, { invitedBy, ...granted }: InvitationGrant): Promise<boolean> {
   const inviter = await findAccount(tx, invitedBy);
   if (!inviter || inviter.disabledMs !== null) return false;
-  const { role, organizationId } = inviter;
-  return canInvite({ level: getPermissionLevel(role, false), organizationId }, granted);
+  return canInvite({ ...inviter, level: getPermissionLevel(inviter.role, false) }, granted);
 }
 
 export function createSignUp({ db, bus, clock, twoFactorByDefault }: MembershipPorts) {

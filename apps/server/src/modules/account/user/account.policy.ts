@@ -1,7 +1,8 @@
 /** Who may do what to accounts; decided here and nowhere else. */
 import type { Role } from '@fms/contract/account';
 import { LEVEL_ADMIN, LEVEL_MANAGER } from '@fms/domain/account';
-import type { OrganizationId, UserId } from '@fms/domain/identity';
+import type { OrganizationId, UserId, VesselId } from '@fms/domain/identity';
+import type { Reach } from '@fms/domain/permission';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { forbidden } from '../../../platform/failure/failure.ts';
 
@@ -25,14 +26,28 @@ export function canManage(caller: Manager, person: Person): boolean {
   return caller.level === LEVEL_MANAGER && isColleague && person.role !== 'Admin';
 }
 
-/** §7.2: into which organisation, and with which role, a caller may invite; into none only admins. */
+/**
+ * §7.2: into which organisation, and with which role, a caller may invite; into none only admins. Who reaches assigned
+ * vessels alone invites to vessels: a whole organisation is more than that.
+ */
 export function canInvite(
-  manager: Pick<Manager, 'level' | 'organizationId'>,
-  granted: { role: Role; organizationId: OrganizationId | null },
+  manager: Pick<Manager, 'level' | 'organizationId'> & { reach: Reach },
+  granted: { role: Role; organizationId: OrganizationId | null; vesselIds: readonly VesselId[] },
 ): boolean {
-  if (granted.organizationId === null && manager.level !== LEVEL_ADMIN) return false;
-  const isOwn = manager.level === LEVEL_ADMIN || manager.organizationId === granted.organizationId;
-  return isOwn && listAssignableRoles(manager.level).includes(granted.role);
+  if (manager.level === LEVEL_ADMIN) return true;
+  if (granted.organizationId === null || granted.organizationId !== manager.organizationId) return false;
+  if (manager.reach === 'assigned' && granted.vesselIds.length === 0) return false;
+  return listAssignableRoles(manager.level).includes(granted.role);
+}
+
+/** Whether a caller who manages the person may give the role: it counts on every vessel the person reaches. */
+export function canGiveRole(
+  { level, reach }: Pick<Caller, 'level'> & { reach: Reach },
+  person: { reach: Reach },
+  role: Role,
+): boolean {
+  if (level !== LEVEL_ADMIN && reach === 'assigned' && person.reach === 'organization') return false;
+  return listAssignableRoles(level).includes(role);
 }
 
 /** Roles a caller may give: none above the caller's own. */

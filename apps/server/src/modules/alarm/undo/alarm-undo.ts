@@ -1,5 +1,5 @@
 /** Undoes what people set about alarms, as long as it holds. */
-import { userId } from '@fms/contract/scalar';
+import { toWireTime, userId } from '@fms/contract/scalar';
 import { type AlarmId, toId, type VesselId } from '@fms/domain/identity';
 import { z } from 'zod';
 import {
@@ -11,7 +11,7 @@ import {
   type UndoRules,
 } from '../../../platform/audit/undo-rule.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { findAlarms } from '../alarm.repository.ts';
+import { findAlarms, type Suppression } from '../alarm.repository.ts';
 import type { AlarmDutyService } from '../alarm-duty.service.ts';
 import type { AlarmSuppressionService } from '../alarm-suppression.service.ts';
 
@@ -26,14 +26,17 @@ interface Ports {
 
 export function addAlarmUndo(rules: UndoRules, { db, duty, suppression }: Ports): void {
   const alarmsOf = ({ subjectId }: UndoneEntry) => [toId<AlarmId>(subjectId)];
-  rules.add('alarm.shelved', {
-    can: () => true,
-    undo: ({ caller, from }, entry) => suppression.unshelve(caller, from, alarmsOf(entry)),
-  });
-  rules.add('alarm.out-of-service', {
-    can: () => true,
-    undo: ({ caller, from }, entry) => suppression.returnToService(caller, from, alarmsOf(entry)),
-  });
+  for (const kind of ['shelved', 'out-of-service'] as const) {
+    const end = kind === 'shelved' ? suppression.unshelve : suppression.returnToService;
+    rules.add(`alarm.${kind}`, {
+      can: () => true,
+      async undo({ caller, from }, entry) {
+        const [alarm] = await findAlarms(db, alarmsOf(entry));
+        if (!isHeldBy(entry, kind, alarm?.suppression ?? null)) throw changedMeanwhile();
+        await end(caller, from, alarmsOf(entry));
+      },
+    });
+  }
   for (const action of ['alarm.assigned', 'alarm.unassigned']) {
     rules.add(action, {
       can: ({ isKept }) => isKept,
@@ -53,4 +56,10 @@ export function addAlarmUndo(rules: UndoRules, { db, duty, suppression }: Ports)
       await duty.setEscalation(caller, from, { vesselId, minutes: Number(entry.oldFields.minutes) });
     },
   });
+}
+
+/** Whether what the entry wrote still holds: neither ended nor written anew. */
+function isHeldBy(entry: UndoneEntry, kind: Suppression['kind'], held: Suppression | null): boolean {
+  if (held === null || held.kind !== kind || held.atMs !== entry.atMs) return false;
+  return (held.untilMs === null ? null : toWireTime(held.untilMs)) === entry.newFields.until;
 }

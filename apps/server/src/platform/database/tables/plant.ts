@@ -1,7 +1,7 @@
 /** The plants of vessels, each with all versions that people saved. */
 import type { VesselId } from '@fms/domain/identity';
 import type { Instant } from '@fms/domain/time';
-import type { Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 
 export interface PlantVersionTable {
   vesselId: VesselId;
@@ -11,8 +11,13 @@ export interface PlantVersionTable {
   content: string;
   savedMs: Instant;
   savedBy: string;
+  /** What it changed, as JSON of `plantVersion.changes` of the contract; null where nothing was kept. */
+  changes: Generated<string | null>;
+  /** The version it brought back; null where it was edited. */
+  restored: Generated<number | null>;
 }
 export type PlantVersionRow = Selectable<PlantVersionTable>;
+export type NewPlantVersion = Insertable<PlantVersionTable>;
 
 export interface PlantTables {
   plantVersion: PlantVersionTable;

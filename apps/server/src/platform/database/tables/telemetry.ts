@@ -16,6 +16,8 @@ export interface TagTable extends RevisionColumns {
   vesselId: VesselId;
   name: string;
   source: string;
+  /** The sentence or parameter group it is read from; empty where the vessel does not tell. */
+  sentence: Generated<string>;
   description: string;
   unit: string;
   valueKind: ValueKind;

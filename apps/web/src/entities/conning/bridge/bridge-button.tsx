@@ -8,7 +8,8 @@ import { createLazyPart, Lazy } from '../../../registry/index.ts';
 import type { BridgeViewProps } from './bridge-view.tsx';
 import type { LiveBridgeProps } from './live-bridge.tsx';
 
-const ADDRESS = addressOf<{ look: 'large' | undefined }>({ look: parameter('look', z.enum(['large'])) });
+const LOOKS = ['large', 'large-machinery'] as const;
+const ADDRESS = addressOf<{ look: (typeof LOOKS)[number] | undefined }>({ look: parameter('look', z.enum(LOOKS)) });
 
 const BridgePart = createLazyPart<BridgeViewProps>(() =>
   import('./bridge-view.tsx').then(({ BridgeView }) => ({ default: BridgeView })),
@@ -31,15 +32,25 @@ const LiveBridgePart = createLazyPart<LiveBridgeProps>(() =>
 
 /** The layout itself while the address asks for it; to stand where the plant and the moment of the page are known. */
 export function BridgeLayer({ vessel, isPast }: { vessel: Vessel; isPast: boolean }) {
-  const [{ look }, change] = useAddressState(ADDRESS);
-  if (look === undefined) return null;
-  const props = { vessel, isPast, onClose: () => change({ look: undefined }) };
-  return <Lazy part={BridgePart} props={props} fallback={null} />;
+  const large = useLarge();
+  if (large === undefined) return null;
+  return <Lazy part={BridgePart} props={{ vessel, isPast, ...large }} fallback={null} />;
 }
 
 /** The same over a page that knows no plant, as it is now. */
 export function LiveBridgeLayer({ vessel }: { vessel: Vessel }) {
+  const large = useLarge();
+  if (large === undefined) return null;
+  return <Lazy part={LiveBridgePart} props={{ vessel, ...large }} fallback={null} />;
+}
+
+/** What the address asks for; undefined while it does not ask for the layout. */
+function useLarge(): Pick<BridgeViewProps, 'subject' | 'onSubject' | 'onClose'> | undefined {
   const [{ look }, change] = useAddressState(ADDRESS);
-  if (look === undefined) return null;
-  return <Lazy part={LiveBridgePart} props={{ vessel, onClose: () => change({ look: undefined }) }} fallback={null} />;
+  if (look === undefined) return undefined;
+  return {
+    subject: look === 'large' ? 'navigation' : 'machinery',
+    onSubject: (subject) => change({ look: subject === 'navigation' ? 'large' : 'large-machinery' }),
+    onClose: () => change({ look: undefined }),
+  };
 }

@@ -1,26 +1,30 @@
+import type { Alarm } from '@fms/contract/alarm';
 import type { Vessel } from '@fms/contract/vessel';
 import { formatAngle, formatNumber } from '@fms/domain/format';
-import { formatSlotRef, type SlotRef } from '@fms/domain/plant';
 import { AlarmMark } from '@fms/ui/alarm';
 import { Modal } from '@mantine/core';
 import { useEffect } from 'react';
 import { useText } from '../../../language/index.ts';
 import '../../../language/conning.ts';
 import { findWorstAlarm, useAlarms, useFromClock } from '../../../live/index.ts';
-import { getMarkState } from '../../alarm/index.ts';
-import { usePlantPlace, useSlots } from '../../plant/index.ts';
+import { getMarkState, useAlarmFigures } from '../../alarm/index.ts';
+import { type PlantView, usePlantPlace, useSlots } from '../../plant/index.ts';
 import { HeadingRose } from '../panel/heading.panel.tsx';
 import { getAnswerNumber } from '../ship/answer.ts';
-import { findSide } from '../ship/arrangement.ts';
 import { SHIP } from '../ship/conning-slots.ts';
 import { findShipWind, WIND_SLOTS } from '../ship/wind.ts';
 import { BigAnswer, BigValue } from './big-value.tsx';
 import style from './bridge.module.css';
+import { listMachineryRows, listNavigationRows } from './bridge-rows.ts';
+import type { BridgeSubject } from './bridge-subject.ts';
 
 export interface BridgeViewProps {
   readonly vessel: Vessel;
   /** The moment is one of the past: the head says so. */
   readonly isPast: boolean;
+  /** What is asked for; where the vessel measures nothing of it, the other is shown. */
+  readonly subject: BridgeSubject;
+  readonly onSubject: (subject: BridgeSubject) => void;
   readonly onClose: () => void;
 }
 
@@ -28,9 +32,14 @@ export interface BridgeViewProps {
  * Few large instruments over the whole screen, for a bridge or a control room: letters are at least 10.5 mm high, what
  * MSC/Circ.982 asks for at three metres (3.5 mm a metre). Escape closes it.
  */
-export function BridgeView({ vessel, isPast, onClose }: BridgeViewProps) {
+export function BridgeView({ vessel, isPast, subject, onSubject, onClose }: BridgeViewProps) {
   const t = useText();
+  const { plant } = usePlantPlace();
   useWholeScreen();
+  const rows = { navigation: listNavigationRows(plant, t), machinery: listMachineryRows(plant, t) };
+  const other = subject === 'navigation' ? 'machinery' : 'navigation';
+  const shown = rows[subject].length > 0 ? subject : other;
+  const hasBoth = rows.navigation.length > 0 && rows.machinery.length > 0;
   return (
     <Modal
       opened
@@ -43,48 +52,27 @@ export function BridgeView({ vessel, isPast, onClose }: BridgeViewProps) {
     >
       <AlarmLine vessel={vessel} isPast={isPast} />
       <div className={style.grid}>
-        <div className={style.rose}>
-          <HeadingRose vessel={vessel} />
-        </div>
-        <Values />
+        {shown === 'navigation' && hasRose(plant) && (
+          <div className={style.rose}>
+            <HeadingRose vessel={vessel} />
+          </div>
+        )}
+        {rows[shown].map((row) => (
+          <BigValue key={row.slot} {...row} />
+        ))}
+        {shown === 'navigation' && <Wind />}
       </div>
+      {rows[shown].length === 0 && <p className={style.alarm}>{t('BRIDGE_NOTHING')}</p>}
+      {hasBoth && (
+        <button type="button" className={style.subject} onClick={() => onSubject(other)}>
+          {t(other === 'machinery' ? 'BRIDGE_MACHINERY' : 'BRIDGE_NAVIGATION')}
+        </button>
+      )}
     </Modal>
   );
 }
 
-function Values() {
-  const t = useText();
-  const { plant } = usePlantPlace();
-  const depth = [SHIP.depthBelowKeel, SHIP.depthBelowTransducer, SHIP.depthBelowSurface].find((slot) =>
-    plant.has(slot),
-  );
-  const rows: readonly (readonly [SlotRef, string, boolean])[] = [
-    [SHIP.heading, t('CONNING_HDG'), false],
-    [SHIP.course, t('COG'), false],
-    [SHIP.speedOverGround, t('CONNING_SOG'), false],
-    [SHIP.speedThroughWater, t('STW'), false],
-    [SHIP.rateOfTurn, t('ROT'), true],
-    ...(depth === undefined ? [] : ([[depth, t('CONNING_DEPTH'), false]] as const)),
-    ...plant
-      .ofKind('rudder')
-      .map((rudder) => [formatSlotRef(rudder.id, 'angle'), rudderLabel(findSide(rudder), t), true] as const),
-  ];
-  return (
-    <>
-      {rows
-        .filter(([slot]) => plant.has(slot))
-        .map(([slot, label, signed]) => (
-          <BigValue key={slot} slot={slot} label={label} signed={signed} />
-        ))}
-      <Wind />
-    </>
-  );
-}
-
-function rudderLabel(side: ReturnType<typeof findSide>, t: ReturnType<typeof useText>): string {
-  if (side === 'port') return t('CONNING_RUDDER_P');
-  return side === 'starboard' ? t('CONNING_RUDDER_S') : t('CONNING_RUDDER_SHORT');
-}
+const hasRose = (plant: PlantView) => plant.has(SHIP.heading) || plant.has(SHIP.course);
 
 function Wind() {
   const t = useText();
@@ -105,21 +93,31 @@ function Wind() {
   );
 }
 
-/** The worst alarm of the vessel, or that there is none; of a past moment the moment itself. */
+/** The worst alarm of the vessel with its value, or that there is none; with the time, of a past moment as such. */
 function AlarmLine({ vessel, isPast }: Pick<BridgeViewProps, 'vessel' | 'isPast'>) {
   const t = useText();
   const { active, isKnown } = useAlarms();
   const time = useFromClock((nowMs) => new Date(nowMs).toISOString().slice(11, 19));
   const worst = findWorstAlarm(active, vessel.id);
-  if (isPast) return <p className={style.alarm}>{t('CONNING_LARGE_PAST', { time })}</p>;
   return (
     <p className={style.alarm}>
-      {worst && <AlarmMark priority={worst.priority} state={getMarkState(worst)} size={56} />}
-      <span>{worst?.description ?? t(isKnown ? 'CONNING_NO_ALARM' : 'CONNING_ALARMS_UNKNOWN')}</span>
-      <span className={style.clock}>
-        {time} {t('UTC')}
-      </span>
+      {worst === undefined ? (
+        <span>{t(isKnown ? 'CONNING_NO_ALARM' : 'CONNING_ALARMS_UNKNOWN')}</span>
+      ) : (
+        <WorstAlarm alarm={worst} />
+      )}
+      <span className={style.clock}>{isPast ? t('CONNING_LARGE_PAST', { time }) : `${time} ${t('UTC')}`}</span>
     </p>
+  );
+}
+
+function WorstAlarm({ alarm }: { alarm: Alarm }) {
+  const [value = ''] = useAlarmFigures(alarm);
+  return (
+    <>
+      <AlarmMark priority={alarm.priority} state={getMarkState(alarm)} size={56} />
+      <span>{`${alarm.description || alarm.channel} ${value}`.trim()}</span>
+    </>
   );
 }
 

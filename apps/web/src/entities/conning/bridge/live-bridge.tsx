@@ -1,21 +1,17 @@
-import type { Vessel } from '@fms/contract/vessel';
 import { useMemo } from 'react';
 import { PlantProvider, usePlant } from '../../plant/index.ts';
-import { BridgeView } from './bridge-view.tsx';
+import { BridgeView, type BridgeViewProps } from './bridge-view.tsx';
 
-export interface LiveBridgeProps {
-  readonly vessel: Vessel;
-  readonly onClose: () => void;
-}
+export type LiveBridgeProps = Omit<BridgeViewProps, 'isPast'>;
 
 /** The layout of few large instruments with the plant of the vessel, live; its values lead nowhere. */
-export function LiveBridge({ vessel, onClose }: LiveBridgeProps) {
-  const { plant } = usePlant(vessel.id);
+export function LiveBridge(props: LiveBridgeProps) {
+  const { plant } = usePlant(props.vessel.id);
   const place = useMemo(() => plant && { plant, onTrend: () => {} }, [plant]);
   if (place === undefined) return null;
   return (
     <PlantProvider value={place}>
-      <BridgeView vessel={vessel} isPast={false} onClose={onClose} />
+      <BridgeView {...props} isPast={false} />
     </PlantProvider>
   );
 }

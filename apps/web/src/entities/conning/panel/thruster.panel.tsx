@@ -49,7 +49,9 @@ function Thruster({ thruster }: { thruster: PlantEquipment }) {
   const readings = useSlots(KEYS.map(slot));
   const running = readings.get(slot('running'));
   const isRunning = running?.state === 'stale' ? undefined : getSlotState(running);
-  const keys = (['thrust', 'load', 'power'] as const).filter((key) => plant.has(slot(key)));
+  // Load says of a thruster what thrust says; it stands in where thrust is not measured.
+  const effort = plant.has(slot('thrust')) ? 'thrust' : 'load';
+  const keys = ([effort, 'power'] as const).filter((key) => plant.has(slot(key)));
   const labels = { thrust: t('CONNING_THRUST'), load: t('CONNING_LOAD'), power: t('CONNING_POWER') };
   return (
     <section className={style.thruster} aria-label={thruster.name}>

@@ -27,6 +27,8 @@ type Span = keyof typeof SPANS;
 const SPAN_NAMES = Object.keys(SPANS) as Span[];
 const ADDRESS = addressOf<{ span: Span }>({ span: parameter('span', z.enum(SPAN_NAMES), '3h') });
 const STEP_MS = 1000;
+/** Share of the bar at its ends where the words of a tick would be cut. */
+const EDGE = 0.02;
 
 interface TimelineProps {
   readonly vessel: Vessel;
@@ -134,11 +136,14 @@ function Playhead({ time, from, to }: PlayheadProps) {
         onBlur={letGo}
       />
       <div className={style.ticks} aria-hidden="true">
-        {buildTimeTicks(from, to, step).map((tick) => (
-          <span key={tick} style={{ left: `${(100 * (tick - from)) / (to - from)}%` }}>
-            {formatTimeLabel(tick, step)}
-          </span>
-        ))}
+        {buildTimeTicks(from, to, step)
+          .map((tick) => ({ tick, share: (tick - from) / (to - from) }))
+          .filter(({ share }) => share >= EDGE && share <= 1 - EDGE)
+          .map(({ tick, share }) => (
+            <span key={tick} style={{ left: `${100 * share}%` }}>
+              {formatTimeLabel(tick, step)}
+            </span>
+          ))}
       </div>
     </div>
   );

@@ -27,4 +27,21 @@ export const fetchSlotValues = (
   signal: AbortSignal,
 ): Promise<SlotValue[]> => call(getPlantValues, { body: { vesselId, slots: [...slots], at: toWireTime(at) }, signal });
 
+/** A saved version as it was: what people decided, without what tags add. */
+const fetchStored = ({ vesselId, version }: VesselPlant): Promise<VesselPlant> =>
+  call(getPlant, { query: { vesselId: String(vesselId), version: String(version) } });
+
+/**
+ * Keeps where the nodes of one mimic stand. What rules bound is not saved with it: to move a symbol is no decision on
+ * what a tag measures.
+ */
+export async function storeMimic(plant: VesselPlant, name: string, places: VesselPlant['mimics'][string]) {
+  const { vesselId, version } = plant;
+  const stored = version === 0 ? { equipment: [], bindings: [], mimics: {} } : await fetchStored(plant);
+  const known = new Set(plant.bindings.map(({ slot }) => slot));
+  const bindings = stored.bindings.filter(({ slot }) => known.has(slot));
+  const mimics = { ...stored.mimics, [name]: places };
+  return storePlant({ vesselId, version, equipment: stored.equipment, bindings, mimics });
+}
+
 export const storePlant = (body: BodyOf<typeof savePlant>): Promise<VesselPlant> => call(savePlant, { body });

@@ -1,7 +1,8 @@
+import type { Alarm } from '@fms/contract/alarm';
 import type { Tag } from '@fms/contract/tag';
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { formatSlotRef } from '@fms/domain/plant';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { englishMap } from '../../../language/english/english-map.ts';
@@ -9,9 +10,10 @@ import { englishDashboard } from '../../../language/english/vessel/english-dashb
 import { englishVesselLocation } from '../../../language/english/vessel/english-vessel-location.ts';
 import { addTexts } from '../../../language/index.ts';
 import { TabActionProvider } from '../../../registry/tab-actions.tsx';
-import { buildTag, buildVessel, NOON } from '../../../testing/builders.ts';
+import { buildAlarm, buildTag, buildVessel, NOON } from '../../../testing/builders.ts';
 import { renderLive } from '../../../testing/live-screen.tsx';
 import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
+import '../../../language/inside.ts';
 import { SlotValue } from '../value/slot-value.tsx';
 import { PlantTab } from './plant-tab.tsx';
 
@@ -25,6 +27,14 @@ const pressure: Tag = buildTag(7, {
 const SLOT = formatSlotRef('main-engine', 'lubeOilPressure');
 const engine = { id: 'main-engine', kind: 'main-engine', name: 'Main engine', parentId: null, parameters: {} };
 
+/** Active at the past moment of the tests below, and not now. */
+const then = buildAlarm(1, {
+  vesselId,
+  dataTagId: toId<TagId>(7),
+  description: 'Lube oil pressure low',
+  priority: 'alarm',
+});
+
 const PAST_VALUE = { value: 410, timestamp: '2026-05-14T10:59:58.000Z', quality: 0 };
 const NO_RIGHTS = Object.fromEntries(
   ['manageUsers', 'manageVessels', 'impersonate', 'seeOutbox', 'seeFeedback', 'seeAudit'].map((right) => [
@@ -33,14 +43,16 @@ const NO_RIGHTS = Object.fromEntries(
   ]),
 );
 
-interface Opened {
+interface Stage {
   readonly equipment?: object[];
   readonly address?: string;
+  /** Active now. */
+  readonly alarms?: readonly Alarm[];
   /** Resolves when the values of a moment may be answered. */
   readonly answered?: () => Promise<void>;
 }
 
-function openTab({ equipment = [engine], address = '/', answered = async () => {} }: Opened = {}) {
+function openTab({ equipment = [engine], address = '/', alarms = [], answered = async () => {} }: Stage = {}) {
   const plant = { vesselId, version: 0, savedAt: null, savedBy: null, isEditable: true, mimics: {} };
   const bindings = equipment.length === 0 ? [] : [{ slot: SLOT, tagId: 7 }];
   const asked = stubCalls({
@@ -50,6 +62,7 @@ function openTab({ equipment = [engine], address = '/', answered = async () => {
       await answered();
       return { body: [{ ...PAST_VALUE, slot: SLOT, dataTagId: 7, unit: 'kPa' }] };
     },
+    '/api/v2/alarm/at': { body: [then] },
     '/api/v2/account/abilities': { body: { level: 1, hidden: [], ...NO_RIGHTS } },
   });
   const place = document.createElement('div');
@@ -57,6 +70,7 @@ function openTab({ equipment = [engine], address = '/', answered = async () => {
   history.replaceState(null, '', address);
   const view = renderLive({
     tags: [pressure],
+    alarms,
     children: (
       <MemoryRouter initialEntries={[address]}>
         <TabActionProvider value={place}>
@@ -101,6 +115,27 @@ describe('a tab of machinery', () => {
     expect(await screen.findByText('4.10')).toBeDefined();
     const request = asked.find(({ path }) => path === '/api/v2/plant/values');
     expect(request?.body).toEqual({ vesselId, slots: [SLOT], at: '2026-05-14T11:00:00.000Z' });
+  });
+
+  it('shows the alarms of that moment, on the value and in words, and not those of now', async () => {
+    const { asked } = openTab({
+      address: '/?at=2026-05-14T11:00:00.000Z',
+      alarms: [buildAlarm(2, { vesselId, description: 'Fire detected', priority: 'emergency' })],
+    });
+    const moment = await screen.findByRole('region', { name: 'Alarms of this moment' });
+    fireEvent.click(await within(moment).findByRole('button', { name: /Lube oil pressure low/ }));
+    expect(screen.queryByText('Fire detected')).toBeNull();
+    expect(await screen.findByRole('img', { name: 'alarm, Unacknowledged' })).toBeDefined();
+    expect(asked.find(({ path }) => path === '/api/v2/alarm/at')).toBeDefined();
+    expect(await screen.findByRole('complementary')).toBeDefined();
+  });
+
+  it('keeps the trend inside what full screen shows', async () => {
+    const { container } = openTab();
+    fireEvent.click(await screen.findByTitle(/open the trend/));
+    const dock = await screen.findByRole('complementary');
+    expect(dock.closest('[data-fullscreen]')).toBe(container.querySelector('[data-fullscreen]'));
+    expect(dock.closest('[data-fullscreen]')).not.toBeNull();
   });
 
   it('plays on only once the values of the moment came, and then leaves out what passed', async () => {

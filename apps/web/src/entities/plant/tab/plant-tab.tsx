@@ -22,6 +22,7 @@ import type { PlantView } from '../model/plant-view.ts';
 import { usePlant } from '../model/use-plant.ts';
 import { usePastLive } from '../time/use-past-live.ts';
 import { type PlantTime, usePlantTime } from '../time/use-plant-time.ts';
+import { MomentAlarms } from './moment-alarms.tsx';
 import style from './plant.module.css';
 import { TimeBar } from './time-bar.tsx';
 
@@ -73,13 +74,14 @@ function Frame({ vessel, subject, table, actions, children, plant }: PlantTabPro
   const { open, ...trend } = useTrend(tags);
   const place = useMemo(() => ({ plant, onTrend: open }), [plant, open]);
   const live = past.live ?? present;
+  const isPast = time.at !== undefined;
   return (
     <LiveProvider live={live}>
       <PlantProvider value={place}>
         <TabActions>
           {actions}
           <div className={style.actions}>
-            {time.at === undefined && (
+            {!isPast && (
               <Button size="compact-sm" variant="default" onClick={() => time.step(-MINUTE_MS)}>
                 {t('PLANT_REPLAY')}
               </Button>
@@ -94,24 +96,32 @@ function Frame({ vessel, subject, table, actions, children, plant }: PlantTabPro
             <Button size="compact-sm" variant="default" onClick={() => window.print()}>
               {t('PRINT')}
             </Button>
-            <IconButton
-              icon={fullscreen ? 'close' : 'full-screen'}
-              label={t(fullscreen ? 'LEAVE_FULL_SCREEN' : 'TAB_FULL_SCREEN')}
-              tooltip="left"
-              onClick={() => void toggle()}
-            />
+            <FullScreenButton isOn={fullscreen} onToggle={() => void toggle()} />
           </div>
         </TabActions>
-        <div ref={ref} className={style.tab} data-past={time.at !== undefined} data-fullscreen={fullscreen}>
+        <div ref={ref} className={style.tab} data-past={isPast} data-fullscreen={fullscreen}>
           {time.at !== undefined && <TimeBar time={time} at={time.at} />}
+          {isPast && <MomentAlarms vesselId={vessel.id} tags={tags} onTrend={open} />}
           {past.error !== undefined && (
             <ProblemLine text={t('PAST_UNREADABLE')} retry={{ label: t('TRY_AGAIN'), onClick: past.retry }} />
           )}
           {children(plant, time)}
+          <TrendDock trend={{ open, ...trend }} />
         </div>
-        <TrendDock trend={{ open, ...trend }} />
       </PlantProvider>
     </LiveProvider>
+  );
+}
+
+function FullScreenButton({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {
+  const t = useText();
+  return (
+    <IconButton
+      icon={isOn ? 'close' : 'full-screen'}
+      label={t(isOn ? 'LEAVE_FULL_SCREEN' : 'TAB_FULL_SCREEN')}
+      tooltip="left"
+      onClick={onToggle}
+    />
   );
 }
 

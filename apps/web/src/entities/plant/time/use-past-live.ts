@@ -1,3 +1,4 @@
+import type { Alarm } from '@fms/contract/alarm';
 import type { VesselId } from '@fms/domain/identity';
 import type { SlotRef } from '@fms/domain/plant';
 import type { Instant } from '@fms/domain/time';
@@ -10,6 +11,7 @@ import {
   type TagSample,
   useLive,
 } from '../../../live/index.ts';
+import { fetchAlarmsAt } from '../../alarm/index.ts';
 import { fetchSlotValues } from '../model/plant.queries.ts';
 import type { PlantView } from '../model/plant-view.ts';
 
@@ -31,7 +33,7 @@ interface PastMoment {
 }
 
 /**
- * Live data as it was at `at`, filled with the values of the tags on screen. A moment that is passed before its values
+ * Live data as it was at `at`, filled with the values of the tags on screen and the alarms of the vessel. A moment that is passed before its values
  * came is left out; values that come on screen later are asked for then.
  */
 export function usePastLive({ vesselId, plant, at, isAwaited }: PastMoment): PastState {
@@ -90,7 +92,10 @@ interface Moment {
 
 async function loadMoment({ vesselId, plant, past, at }: Moment, signal: AbortSignal): Promise<void> {
   const slots = listSlotsOf(plant, new Set<number>(past.watched()));
-  const values = slots.length === 0 ? [] : await fetchSlotValues(vesselId, slots, at, signal);
+  const [values, alarms] = await Promise.all([
+    slots.length === 0 ? [] : fetchSlotValues(vesselId, slots, at, signal),
+    readAlarms(vesselId, at, signal),
+  ]);
   if (signal.aborted) return;
   past.show(
     at,
@@ -99,7 +104,13 @@ async function loadMoment({ vesselId, plant, past, at }: Moment, signal: AbortSi
         ? []
         : [{ tagId: dataTagId, value, time: Date.parse(timestamp), quality }],
     ),
+    alarms,
   );
+}
+
+/** Undefined where they cannot be read: values are worth showing without them. */
+function readAlarms(vesselId: VesselId, at: Instant, signal: AbortSignal): Promise<Alarm[] | undefined> {
+  return fetchAlarmsAt(vesselId, at, signal).catch(() => undefined);
 }
 
 /** One slot for each tag on screen. */

@@ -1,5 +1,5 @@
 import { MAX_LOG_SEARCH } from '@fms/contract/log';
-import { formatLogTerms, type LogTerm, listLogTerms, replaceLogTerm } from '@fms/domain/log';
+import { formatLogTerms, type LogTerm, listLogTerms, removeLogTerms, replaceLogTerm } from '@fms/domain/log';
 import { Segmented } from '@fms/ui/control';
 import { Icon } from '@fms/ui/icon';
 import { TextInput } from '@mantine/core';
@@ -44,6 +44,8 @@ export function SearchBar({ search, problem, onSearch, field }: SearchBarProps) 
         classNames={{ input: style.input ?? '' }}
         aria-label={t('LOG_SEARCH')}
         placeholder={t('LOG_SEARCH_EXAMPLE')}
+        description={t('LOG_SEARCH_HELP')}
+        inputWrapperOrder={['input', 'error', 'description']}
         leftSection={<Icon name="search" size={16} />}
         maxLength={MAX_LOG_SEARCH}
         value={typed}
@@ -65,7 +67,7 @@ export function SearchBar({ search, problem, onSearch, field }: SearchBarProps) 
 
 function Terms({ terms, onChange }: { terms: readonly LogTerm[]; onChange: (left: readonly LogTerm[]) => void }) {
   const t = useText();
-  const named = terms.filter(({ name }) => name !== null);
+  const named = terms.filter(({ name }) => name !== null && name !== 'or');
   if (named.length === 0) return null;
   return (
     <ul className={style.terms} aria-label={t('LOG_TERMS')}>
@@ -75,7 +77,7 @@ function Terms({ terms, onChange }: { terms: readonly LogTerm[]; onChange: (left
             type="button"
             className={style.term}
             aria-label={t('LOG_DROP_TERM', { term: `${term.name}:${term.value}` })}
-            onClick={() => onChange(terms.filter((other) => other !== term))}
+            onClick={() => onChange(removeLogTerms(terms, (other) => other === term))}
           >
             {`${term.name}: ${term.value}`}
             <Icon name="close" size={14} />

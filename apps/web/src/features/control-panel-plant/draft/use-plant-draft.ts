@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/index.ts';
 import { plantQueries, storePlant } from '../../../entities/plant/index.ts';
+import { toPlantBody } from './plant-body.ts';
 
 export interface PlantDraft {
   readonly plant: Plant;
@@ -30,12 +31,12 @@ export function usePlantDraft(vesselId: VesselId, saved: VesselPlant): PlantDraf
   const plant: Plant = draft?.plant ?? saved;
   const save = useMutation({
     mutationFn: () => {
-      const { equipment, bindings } = toBody(plant);
-      return storePlant({ vesselId, version: from.version, equipment, bindings, mimics: from.mimics });
+      return storePlant({ vesselId, version: from.version, mimics: from.mimics, ...toPlantBody(plant) });
     },
     onSuccess(stored) {
       client.setQueryData(queryKey, stored);
       setDraft(undefined);
+      return client.invalidateQueries({ queryKey: ['tag', vesselId, 'plant-version'] });
     },
     meta: { speaks: true },
   });
@@ -54,9 +55,3 @@ export function usePlantDraft(vesselId: VesselId, saved: VesselPlant): PlantDraf
     },
   };
 }
-
-/** As the contract has it, in arrays that may be written. */
-const toBody = ({ equipment, bindings }: Plant): Pick<VesselPlant, 'equipment' | 'bindings'> => ({
-  equipment: equipment.map((one) => ({ ...one, parameters: structuredClone(one.parameters) as never })),
-  bindings: [...bindings],
-});

@@ -7,7 +7,14 @@ import { acceptAll, acceptCandidate } from './accept-proposal.ts';
 const propose = (id: number, slot: string, score: number): BindingProposal => ({
   tagId: toId<TagId>(id),
   candidates: [
-    { slot: slot as SlotRef, kind: 'generator', equipmentName: 'Generator 2', score, evidence: ['abbreviation'] },
+    {
+      slot: slot as SlotRef,
+      kind: 'generator',
+      equipmentName: 'Generator 2',
+      score,
+      evidence: ['abbreviation'],
+      sisters: [],
+    },
   ],
   bound: null,
   isSaved: false,

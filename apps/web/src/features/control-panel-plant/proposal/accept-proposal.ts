@@ -10,6 +10,18 @@ export function acceptCandidate(plant: Plant, tagId: TagId, { slot, kind, equipm
   return bindSlot(addEquipment(plant, id, kind, equipmentName), slot, tagId);
 }
 
+/** The tag in another slot than the one it fills, which stays empty until a tag is chosen for it. */
+export function correctBinding(plant: Plant, { tagId, bound }: BindingProposal, candidate: Candidate): Plant {
+  const isFilled = bound !== null && plant.bindings.some((one) => one.slot === bound && one.tagId === tagId);
+  return acceptCandidate(isFilled ? bindSlot(plant, bound, null) : plant, tagId, candidate);
+}
+
+/** Whether sisters say another slot than the one a rule filled, and no person decided. */
+export function isContradicted({ bound, isSaved, candidates: [best] }: BindingProposal): boolean {
+  if (bound === null || isSaved || best === undefined) return false;
+  return best.slot !== bound && best.evidence.includes('sister');
+}
+
 /** Best candidates from a score on, each for a slot that nothing fills yet; of two for one slot the better. */
 export function acceptAll(plant: Plant, proposals: readonly BindingProposal[], fromScore: number): Plant {
   const best = proposals.flatMap(({ tagId, candidates: [first] }) =>

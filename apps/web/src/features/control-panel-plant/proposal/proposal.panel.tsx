@@ -5,12 +5,13 @@ import { EmptyState, Panel } from '@fms/ui/panel';
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useVessels } from '../../../entities/vessel/index.ts';
 import { type Translate, useText } from '../../../language/index.ts';
 import { FilterField } from '../../../ui/filter-field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import type { PlantDraft } from '../draft/use-plant-draft.ts';
 import style from '../style/plant.module.css';
-import { acceptAll, acceptCandidate } from './accept-proposal.ts';
+import { acceptAll, correctBinding, isContradicted } from './accept-proposal.ts';
 import { proposalQueries } from './proposal.queries.ts';
 
 /** From this score on proposals are accepted together: below it each deserves a look. */
@@ -23,7 +24,7 @@ interface ProposalPanelProps {
   readonly tags: readonly Tag[];
 }
 
-/** Tags that fill no slot, with the slots they may fill, how sure that is and why. */
+/** Tags that fill no slot, or another one than on sister ships, with the slots they may fill, how sure that is and why. */
 export function ProposalPanel({ vesselId, draft, tags }: ProposalPanelProps) {
   const t = useText();
   const query = useQuery(proposalQueries.ofVessel(vesselId));
@@ -31,7 +32,11 @@ export function ProposalPanel({ vesselId, draft, tags }: ProposalPanelProps) {
   const bound = new Set<number>(draft.plant.bindings.flatMap(({ tagId }) => tagId ?? []));
   const nameOf = new Map<number, string>(tags.map(({ Id, name }) => [Id, name]));
   const open = (query.data ?? []).filter(({ tagId }) => !bound.has(tagId));
-  const shown = open
+  const contradicted = (query.data ?? []).filter(
+    (one) =>
+      isContradicted(one) && draft.plant.bindings.some(({ slot, tagId }) => slot === one.bound && tagId === one.tagId),
+  );
+  const shown = [...contradicted, ...open]
     .filter(({ tagId }) => (nameOf.get(tagId) ?? '').toLowerCase().includes(words.trim().toLowerCase()))
     .toSorted((a, b) => (b.candidates[0]?.score ?? 0) - (a.candidates[0]?.score ?? 0));
   const likely = open.filter(({ candidates: [best] }) => best !== undefined && best.score >= LIKELY_SCORE);
@@ -80,7 +85,9 @@ export function ProposalPanel({ vesselId, draft, tags }: ProposalPanelProps) {
 
 function Row({ proposal, name, draft }: { proposal: BindingProposal; name: string; draft: PlantDraft }) {
   const t = useText();
-  const { tagId, candidates } = proposal;
+  const { bound, candidates } = proposal;
+  const vessels = useVessels();
+  const nameOf = (id: VesselId) => vessels.find((vessel) => vessel.id === id)?.name;
   const [chosen, setChosen] = useState<string>();
   const candidate = candidates.find(({ slot }) => slot === chosen) ?? candidates[0];
   return (
@@ -100,13 +107,16 @@ function Row({ proposal, name, draft }: { proposal: BindingProposal; name: strin
           />
         )}
       </td>
-      <td className={style.reason}>{candidate && reasonText(candidate, t)}</td>
+      <td className={style.reason}>
+        {candidate && reasonText(candidate, nameOf, t)}
+        {bound !== null && <div>{t('PLANT_FILLS_NOW', { slot: bound })}</div>}
+      </td>
       <td>
         {candidate && (
           <Button
             size="compact-xs"
             variant="default"
-            onClick={() => draft.change((plant) => acceptCandidate(plant, tagId, candidate))}
+            onClick={() => draft.change((plant) => correctBinding(plant, proposal, candidate))}
           >
             {t('PLANT_ACCEPT')}
           </Button>
@@ -116,8 +126,17 @@ function Row({ proposal, name, draft }: { proposal: BindingProposal; name: strin
   );
 }
 
-/** "83 %, name and unit". */
-function reasonText({ score, evidence }: BindingProposal['candidates'][number], t: Translate): string {
-  const words = evidence.map((one) => t(`EVIDENCE_${one.toUpperCase().replaceAll('-', '_')}` as 'EVIDENCE_UNIT'));
+/** "83 %, words of the name, unit"; "85 %, as on Havbris". */
+function reasonText(
+  { score, evidence, sisters }: BindingProposal['candidates'][number],
+  nameOf: (id: VesselId) => string | undefined,
+  t: Translate,
+): string {
+  const ships = sisters.flatMap((id) => nameOf(id) ?? []).join(', ');
+  const words = evidence.map((one) =>
+    one === 'sister' && ships !== ''
+      ? t('PLANT_AS_ON', { ships })
+      : t(`EVIDENCE_${one.toUpperCase().replaceAll('-', '_')}` as 'EVIDENCE_UNIT'),
+  );
   return `${Math.round(100 * score)} %, ${words.join(', ')}`;
 }

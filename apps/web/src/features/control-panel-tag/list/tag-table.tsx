@@ -1,10 +1,10 @@
 import type { Tag } from '@fms/contract/tag';
-import { formatNumber, NO_VALUE } from '@fms/domain/format';
+import { formatNumber, NO_VALUE, NOT_APPLICABLE } from '@fms/domain/format';
 import type { TagId } from '@fms/domain/identity';
 import { DATA_TAG_TYPE } from '@fms/domain/tag';
 import { Checkbox } from '@mantine/core';
 import { useMemo } from 'react';
-import { translateWord, useText } from '../../../language/index.ts';
+import { type Translate, translateWord, useText } from '../../../language/index.ts';
 import { formatTagValue, getNumber, useReadingNote, useTag } from '../../../live/index.ts';
 import { type VirtualColumn, VirtualTable } from '../../../ui/table/virtual-table.tsx';
 import type { TagRow } from './tag-row.ts';
@@ -14,6 +14,8 @@ import type { MarkedTags } from './use-marked-tags.ts';
 interface TagTableProps {
   readonly rows: readonly TagRow[];
   readonly openId: TagId | undefined;
+  /** Room for what is set of each tag beside its name. */
+  readonly isWide: boolean;
   /** Undefined where nothing may be changed. */
   readonly marked: MarkedTags | undefined;
   readonly onOpen: (id: TagId) => void;
@@ -22,7 +24,7 @@ interface TagTableProps {
 const MIN_WIDTH = 320;
 
 /** The tags of a vessel with their live values; a press or Enter opens the editor, a box marks for a change of many. */
-export function TagTable({ rows, openId, marked, onOpen }: TagTableProps) {
+export function TagTable({ rows, openId, isWide, marked, onOpen }: TagTableProps) {
   const t = useText();
   const columns = useMemo<readonly VirtualColumn<TagRow>[]>(() => {
     const mark: VirtualColumn<TagRow> = {
@@ -46,16 +48,18 @@ export function TagTable({ rows, openId, marked, onOpen }: TagTableProps) {
         name: t('TAG'),
         width: 'minmax(0, 1fr)',
         look: 'identity',
-        cell: (row) => <TagCell row={row} isOpen={row.tag.Id === openId} onOpen={onOpen} />,
+        cell: (row) => <TagCell row={row} isOpen={row.tag.Id === openId} isWide={isWide} onOpen={onOpen} />,
       },
+      ...(isWide ? listSettingColumns(t) : []),
       {
         id: 'value',
         name: t('TAG_VALUE_NOW'),
-        width: 'minmax(80px, auto)',
+        width: 'minmax(104px, auto)',
+        look: 'number',
         cell: ({ tag }) => <ValueCell tag={tag} />,
       },
     ];
-  }, [t, marked, openId, onOpen]);
+  }, [t, marked, openId, isWide, onOpen]);
   return (
     <VirtualTable
       label={t('TAGS')}
@@ -68,19 +72,49 @@ export function TagTable({ rows, openId, marked, onOpen }: TagTableProps) {
   );
 }
 
+/** Standard name, and the limits with the side on which they are judged. */
+function listSettingColumns(t: Translate): readonly VirtualColumn<TagRow>[] {
+  const limit = ({ tag, setting: { rule } }: TagRow, level: number | null) =>
+    level === null ? NOT_APPLICABLE : `${rule.reverse ? '<' : '>'} ${formatNumber(level, { decimals: tag.decimals })}`;
+  return [
+    {
+      id: 'standard',
+      name: t('TAG_STANDARD_NAME'),
+      width: 'minmax(0, 1fr)',
+      look: 'quiet',
+      cell: ({ setting }) => setting.standardName || t('TAG_NO_STANDARD_NAME'),
+    },
+    {
+      id: 'alarm',
+      name: t('TAG_ALARM'),
+      width: '140px',
+      look: 'number',
+      cell: (row) => limit(row, row.setting.rule.alarmLevel),
+    },
+    {
+      id: 'emergency',
+      name: t('TAG_EMERGENCY'),
+      width: '150px',
+      look: 'number',
+      cell: (row) => limit(row, row.setting.rule.emergencyLevel),
+    },
+  ];
+}
+
 interface TagCellProps {
   readonly row: TagRow;
   readonly isOpen: boolean;
+  readonly isWide: boolean;
   readonly onOpen: (id: TagId) => void;
 }
 
-function TagCell({ row: { tag, setting }, isOpen, onOpen }: TagCellProps) {
+function TagCell({ row: { tag, setting }, isOpen, isWide, onOpen }: TagCellProps) {
   const t = useText();
   return (
     <button type="button" className={style.tag} aria-current={isOpen} onClick={() => onOpen(tag.Id)}>
       <span className={style.name}>{tag.name}</span>
       <span className={style.path}>
-        {[tag.subsystem && translateWord(tag.subsystem), setting.standardName || t('TAG_NO_STANDARD_NAME')]
+        {[tag.subsystem && translateWord(tag.subsystem), !isWide && (setting.standardName || t('TAG_NO_STANDARD_NAME'))]
           .filter(Boolean)
           .join(' · ')}
       </span>

@@ -1,66 +1,87 @@
 /** The calls that change a user, with what is said of their outcome. */
 import { deactivateUser, deleteUser, reactivateUser, resetTwoFactor, type UserEntry } from '@fms/contract/account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { ApiError, call } from '../../../api/index.ts';
 import { userQueries } from '../../../entities/organization/index.ts';
 import { fillMessage, messages, openQuestion, show } from '../../../message/index.ts';
 import { showRefusal } from '../../../message/show-refusal.ts';
 import { startImpersonation } from './start-impersonation.ts';
 
+type ChangeUser = (user: UserEntry) => void;
+
 /** Each of these asks first where it takes something away. */
 export interface UserCalls {
-  readonly isBusy: boolean;
-  readonly become: () => void;
-  readonly resetTwoFactor: () => void;
-  readonly deactivate: () => void;
-  readonly reactivate: () => void;
-  readonly remove: () => void;
+  /** The user whom a call under way changes. */
+  readonly busyId: UserEntry['id'] | undefined;
+  readonly become: ChangeUser;
+  readonly resetTwoFactor: ChangeUser;
+  readonly deactivate: ChangeUser;
+  readonly reactivate: ChangeUser;
+  readonly remove: ChangeUser;
 }
 
-export function useUserCalls(user: UserEntry): UserCalls {
+interface Deactivation {
+  readonly user: UserEntry;
+  readonly leaveUnmanaged: boolean;
+}
+
+/** One set of calls for all rows: five mutations a row would be observed each time a row comes into view. */
+export function useUserCalls(): UserCalls {
   const queryClient = useQueryClient();
-  const { id: userId, userName } = user;
   const outcome = {
     onSettled: () => queryClient.invalidateQueries({ queryKey: userQueries.all().queryKey }),
     onError: showRefusal,
     meta: { speaks: true },
   };
-  const become = useMutation({ mutationFn: () => startImpersonation(user), ...outcome, onSettled: () => {} });
+  const become = useMutation({ mutationFn: startImpersonation, ...outcome, onSettled: () => {} });
   const reset = useMutation({
-    mutationFn: () => call(resetTwoFactor, { body: { userId } }),
+    mutationFn: ({ id }: UserEntry) => call(resetTwoFactor, { body: { userId: id } }),
     onSuccess: () => show(messages.saved),
     ...outcome,
   });
   const remove = useMutation({
-    mutationFn: () => call(deleteUser, { query: { userId: String(userId) } }),
-    onSuccess: () => show(fillMessage(messages.userDeleted, { userName })),
+    mutationFn: ({ id }: UserEntry) => call(deleteUser, { query: { userId: String(id) } }),
+    onSuccess: (_, { userName }) => show(fillMessage(messages.userDeleted, { userName })),
     ...outcome,
   });
   const deactivate = useMutation({
-    mutationFn: (leaveUnmanaged: boolean) => call(deactivateUser, { body: { userId, leaveUnmanaged } }),
-    onSuccess: () => show(fillMessage(messages.userDeactivated, { userName })),
+    mutationFn: ({ user, leaveUnmanaged }: Deactivation) =>
+      call(deactivateUser, { body: { userId: user.id, leaveUnmanaged } }),
+    onSuccess: (_, { user: { userName } }) => show(fillMessage(messages.userDeactivated, { userName })),
     ...outcome,
-    onError: (error, leaveUnmanaged) => {
+    onError: (error, { user, leaveUnmanaged }) => {
       if (!isUnmanaged(error) || leaveUnmanaged) return showRefusal(error);
       const message = fillMessage(messages.leaveUnmanaged, { reason: error.message });
-      openQuestion({ message, onOk: () => deactivate.mutate(true) });
+      openQuestion({ message, onOk: () => deactivate.mutate({ user, leaveUnmanaged: true }) });
     },
   });
   const reactivate = useMutation({
-    mutationFn: () => call(reactivateUser, { body: { userId } }),
-    onSuccess: () => show(fillMessage(messages.userReactivated, { userName })),
+    mutationFn: ({ id }: UserEntry) => call(reactivateUser, { body: { userId: id } }),
+    onSuccess: (_, { userName }) => show(fillMessage(messages.userReactivated, { userName })),
     ...outcome,
   });
-  const ask = (message: Parameters<typeof fillMessage>[0] & { kind: 'dialog' }, onOk: () => void) => () =>
-    openQuestion({ message: fillMessage(message, { userName }), onOk });
-  return {
-    isBusy: [become, reset, remove, deactivate, reactivate].some(({ isPending }) => isPending),
-    become: () => become.mutate(),
-    resetTwoFactor: ask(messages.resetTwoFactor, () => reset.mutate()),
-    deactivate: ask(messages.deactivateUser, () => deactivate.mutate(false)),
-    reactivate: () => reactivate.mutate(),
-    remove: ask(messages.deleteUser, () => remove.mutate()),
-  };
+  const pending = [become, reset, remove, reactivate].find(({ isPending }) => isPending)?.variables;
+  const busyId = (deactivate.isPending ? deactivate.variables.user : pending)?.id;
+  // `mutate` stays the same function, so that the rows are drawn again only when a call begins or ends.
+  const [becomeUser, resetUser, removeUser] = [become.mutate, reset.mutate, remove.mutate];
+  const [deactivateNow, reactivateNow] = [deactivate.mutate, reactivate.mutate];
+  return useMemo(
+    () => ({
+      busyId,
+      become: (user) => becomeUser(user),
+      resetTwoFactor: ask(messages.resetTwoFactor, resetUser),
+      deactivate: ask(messages.deactivateUser, (user) => deactivateNow({ user, leaveUnmanaged: false })),
+      reactivate: (user) => reactivateNow(user),
+      remove: ask(messages.deleteUser, removeUser),
+    }),
+    [busyId, becomeUser, resetUser, deactivateNow, reactivateNow, removeUser],
+  );
+}
+
+/** Asks the question of the message before the call is made. */
+function ask(message: Parameters<typeof fillMessage>[0] & { kind: 'dialog' }, run: ChangeUser): ChangeUser {
+  return (user) => openQuestion({ message: fillMessage(message, { userName: user.userName }), onOk: () => run(user) });
 }
 
 /** Whether a call was refused because a vessel would have no manager left. */

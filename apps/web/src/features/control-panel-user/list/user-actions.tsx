@@ -4,10 +4,11 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
 import type { ChangeAddress } from '../../../navigation/use-address.ts';
 import type { UserAddress } from '../address/user-address.ts';
-import { type UserCalls, useUserCalls } from './use-user-calls.ts';
+import type { UserCalls } from './use-user-calls.ts';
 
 interface UserActionsProps {
   readonly user: UserEntry;
+  readonly calls: UserCalls;
   readonly isSelf: boolean;
   /** An admin who is not impersonating may impersonate others and reset their second factor. */
   readonly isAdmin: boolean;
@@ -15,10 +16,10 @@ interface UserActionsProps {
 }
 
 /** What can be done with a user; not on the own account, and an admin is never impersonated. */
-export function UserActions({ user, isSelf, isAdmin, onOpen }: UserActionsProps) {
+export function UserActions({ user, calls, isSelf, isAdmin, onOpen }: UserActionsProps) {
   const t = useText();
-  const calls = useUserCalls(user);
   const { userName, role, twoFactorEnabled, disabled } = user;
+  const isBusy = calls.busyId === user.id;
   if (isSelf) return null;
   return (
     <>
@@ -27,8 +28,8 @@ export function UserActions({ user, isSelf, isAdmin, onOpen }: UserActionsProps)
           size="xs"
           variant="default"
           aria-label={t('VIEW_AS_USER', { userName })}
-          disabled={calls.isBusy}
-          onClick={calls.become}
+          disabled={isBusy}
+          onClick={() => calls.become(user)}
         >
           {t('VIEW_AS')}
         </Button>
@@ -38,8 +39,8 @@ export function UserActions({ user, isSelf, isAdmin, onOpen }: UserActionsProps)
           size="xs"
           variant="default"
           aria-label={t('RESET_TWO_FACTOR_OF', { userName })}
-          disabled={calls.isBusy}
-          onClick={calls.resetTwoFactor}
+          disabled={isBusy}
+          onClick={() => calls.resetTwoFactor(user)}
         >
           {t('RESET_TWO_FACTOR')}
         </Button>
@@ -49,16 +50,20 @@ export function UserActions({ user, isSelf, isAdmin, onOpen }: UserActionsProps)
   );
 }
 
-interface MoreActionsProps extends Pick<UserActionsProps, 'user' | 'onOpen'> {
-  readonly calls: UserCalls;
-}
+type MoreActionsProps = Pick<UserActionsProps, 'user' | 'calls' | 'onOpen'>;
 
-function MoreActions({ user: { id, userName, disabled }, calls, onOpen }: MoreActionsProps) {
+function MoreActions({ user, calls, onOpen }: MoreActionsProps) {
   const t = useText();
+  const { id, userName, disabled } = user;
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('MORE_OF_USER', { userName })} disabled={calls.isBusy}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('MORE_OF_USER', { userName })}
+          disabled={calls.busyId === id}
+        >
           <Icon name="more" size={16} />
         </ActionIcon>
       </Menu.Target>
@@ -69,13 +74,13 @@ function MoreActions({ user: { id, userName, disabled }, calls, onOpen }: MoreAc
         <Menu.Item onClick={() => onOpen({ sheet: 'place', user: id })}>{t('ROLE_AND_ORGANIZATION')}</Menu.Item>
         <Menu.Item onClick={() => onOpen({ sheet: 'token', user: id })}>{t('API_TOKENS')}</Menu.Item>
         {disabled ? (
-          <Menu.Item onClick={calls.reactivate}>{t('REACTIVATE')}</Menu.Item>
+          <Menu.Item onClick={() => calls.reactivate(user)}>{t('REACTIVATE')}</Menu.Item>
         ) : (
-          <Menu.Item color="red" onClick={calls.deactivate}>
+          <Menu.Item color="red" onClick={() => calls.deactivate(user)}>
             {t('DEACTIVATE')}
           </Menu.Item>
         )}
-        <Menu.Item color="red" onClick={calls.remove}>
+        <Menu.Item color="red" onClick={() => calls.remove(user)}>
           {t('DELETE')}
         </Menu.Item>
       </Menu.Dropdown>

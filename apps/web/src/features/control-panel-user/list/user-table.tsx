@@ -7,6 +7,7 @@ import type { ChangeAddress } from '../../../navigation/use-address.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { type VirtualColumn, VirtualTable } from '../../../ui/table/virtual-table.tsx';
 import { USER_SORTS, type UserAddress } from '../address/user-address.ts';
+import { useUserCalls } from './use-user-calls.ts';
 import { UserActions } from './user-actions.tsx';
 import style from './user-table.module.css';
 
@@ -25,6 +26,7 @@ export function UserTable({ users, nameOf, address, onChange }: UserTableProps) 
   const t = useText();
   const isAdmin = useAbilities()?.impersonate === true;
   const me = useProfile()?.id;
+  const calls = useUserCalls();
   const columns = useMemo(
     () => [
       ...listFacts(t, nameOf),
@@ -34,11 +36,11 @@ export function UserTable({ users, nameOf, address, onChange }: UserTableProps) 
         width: '264px',
         look: 'actions' as const,
         cell: (user: UserEntry) => (
-          <UserActions user={user} isSelf={user.id === me} isAdmin={isAdmin} onOpen={onChange} />
+          <UserActions user={user} calls={calls} isSelf={user.id === me} isAdmin={isAdmin} onOpen={onChange} />
         ),
       },
     ],
-    [t, nameOf, me, isAdmin, onChange],
+    [t, nameOf, me, isAdmin, calls, onChange],
   );
   return (
     <VirtualTable

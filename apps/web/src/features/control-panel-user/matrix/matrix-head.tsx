@@ -7,6 +7,9 @@ interface MatrixHeadProps extends MatrixGridProps {
   readonly count: number;
 }
 
+/** Beside the name of a folder, and the width under which none is written, px: the head tells it when pointed at. */
+const [FOLDER_AIR, LEAST_FOLDER] = [6, 60];
+
 /** Names of vessels, each a button that selects its column, below the folders that hold them. */
 export function MatrixHead({ rows, placed, count, selection, onSelect, onOpenFolder }: MatrixHeadProps) {
   const t = useText();
@@ -19,6 +22,8 @@ export function MatrixHead({ rows, placed, count, selection, onSelect, onOpenFol
         </th>
         {placed.map(({ column, left, width, index }, place) => {
           const isFirst = placed[place - 1]?.column.folder !== column.folder;
+          const last = placed.findLast((other) => other.column.folder === column.folder);
+          const folderWidth = last === undefined ? width : last.left + last.width - left;
           const folder = column.folder === '' ? t('NO_FOLDER') : column.folder;
           return (
             <th
@@ -26,10 +31,15 @@ export function MatrixHead({ rows, placed, count, selection, onSelect, onOpenFol
               scope="col"
               aria-colindex={index + 2}
               className={style.columnHead}
+              title={folder}
               data-first={isFirst}
               style={{ left, width }}
             >
-              {isFirst && column.kind === 'vessel' && <span className={style.folder}>{folder}</span>}
+              {isFirst && column.kind === 'vessel' && folderWidth >= LEAST_FOLDER && (
+                <span className={style.folder} style={{ maxWidth: folderWidth - FOLDER_AIR }}>
+                  {folder}
+                </span>
+              )}
               {column.kind === 'vessel' ? (
                 <button
                   type="button"

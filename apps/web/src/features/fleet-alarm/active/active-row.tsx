@@ -1,4 +1,5 @@
 import type { Alarm } from '@fms/contract/alarm';
+import type { TagForecast } from '@fms/contract/tag';
 import { isSuppressed } from '@fms/domain/alarm';
 import { formatAge, formatTime, NOT_APPLICABLE } from '@fms/domain/format';
 import { Checkbox } from '@mantine/core';
@@ -13,6 +14,7 @@ import {
   getMarkState,
   PriorityMark,
 } from '../../../entities/alarm/index.ts';
+import { useOutlook } from '../../../entities/forecast/index.ts';
 import { formatVesselPath, useClockOffsetOf, useVessel } from '../../../entities/vessel/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
@@ -21,6 +23,7 @@ import style from './active-table.module.css';
 
 interface ActiveRowProps {
   readonly alarm: Alarm;
+  readonly forecast: TagForecast | undefined;
   readonly placed: PlacedRow;
   readonly isMarked: boolean;
   readonly mayAcknowledge: boolean;
@@ -28,7 +31,7 @@ interface ActiveRowProps {
 }
 
 /** One active alarm of any vessel; its name leads to the vessel's alarms. */
-export function ActiveRow({ alarm, placed, isMarked, mayAcknowledge, onMark }: ActiveRowProps) {
+export function ActiveRow({ alarm, forecast, placed, isMarked, mayAcknowledge, onMark }: ActiveRowProps) {
   const t = useText();
   const { vesselId, vesselName, priority, acknowledged } = alarm;
   const raisedAt = Date.parse(alarm.time);
@@ -37,6 +40,8 @@ export function ActiveRow({ alarm, placed, isMarked, mayAcknowledge, onMark }: A
   const lasting = useFromClock((nowMs) => formatAge(nowMs - raisedAt - offsetMs));
   const seen = useFromClock((nowMs) => (acknowledged ? formatShortTime(acknowledged.at, nowMs) : ''));
   const evidence = useFromClock((nowMs) => formatEvidence(alarm, nowMs, t));
+  const outlook = useOutlook(forecast, { ...alarm, tagId: alarm.dataTagId });
+  const below = [outlook, evidence].filter((words) => words !== '').join(' · ');
   const mayComment = useVessel(vesselId)?.permission.acknowledge === true && acknowledged !== null;
   const what = alarm.description || alarm.channel;
   const state = getAlarmState(alarm);
@@ -61,7 +66,7 @@ export function ActiveRow({ alarm, placed, isMarked, mayAcknowledge, onMark }: A
       <td className={`${style.quiet} ${style.wide}`}>{t(ALARM_STATE_TEXT[state])}</td>
       <td className={style.reason}>
         <span className={style.words}>{what}</span>
-        {evidence !== '' && <span className={style.evidence}>{evidence}</span>}
+        {below !== '' && <span className={style.evidence}>{below}</span>}
       </td>
       <td className={style.value}>{formatAlarmFigures(alarm, t).join(' · ') || NOT_APPLICABLE}</td>
       <td className={`${style.quiet} ${style.raised}`}>

@@ -1,6 +1,7 @@
 import type { Alarm } from '@fms/contract/alarm';
 import type { AlarmId } from '@fms/domain/identity';
 import { Checkbox } from '@mantine/core';
+import { useForecasts } from '../../../entities/forecast/index.ts';
 import { useText } from '../../../language/index.ts';
 import { TableInView } from '../style/table-in-view.tsx';
 import { ActiveRow } from './active-row.tsx';
@@ -16,10 +17,13 @@ interface ActiveTableProps {
 }
 
 const ROW_HEIGHT = 40;
+/** The most urgent ones say where their value is heading: each tag costs the server an hour of its samples a minute. */
+const FORECAST_ROWS = 60;
 
 /** Rows of 40 px, of which those in view are drawn; on a phone each is a block of three lines. */
 export function ActiveTable({ alarms, marked, onMark, mayAcknowledge, onEnd }: ActiveTableProps) {
   const t = useText();
+  const forecasts = useForecasts(alarms.slice(0, FORECAST_ROWS).map(({ dataTagId }) => dataTagId));
   const markable = alarms.filter(mayAcknowledge);
   const count = markable.filter(({ id }) => marked.has(id)).length;
   const isAll = count > 0 && count === markable.length;
@@ -78,6 +82,7 @@ export function ActiveTable({ alarms, marked, onMark, mayAcknowledge, onEnd }: A
         <ActiveRow
           key={alarm.id}
           alarm={alarm}
+          forecast={forecasts.get(alarm.dataTagId)}
           placed={placed}
           isMarked={marked.has(alarm.id)}
           mayAcknowledge={mayAcknowledge(alarm)}

@@ -6,16 +6,20 @@ import { AlarmTallyMarks } from '../../../entities/alarm/index.ts';
 import { getSymbolType, PinButton } from '../../../entities/fleet/index.ts';
 import { DestinationText, formatVesselPath, VesselPhoto } from '../../../entities/vessel/index.ts';
 import { translateWord, useText } from '../../../language/index.ts';
+import { findWorstAlarm, useAlarms } from '../../../live/index.ts';
 import { EnergyText } from '../cell/energy-left.tsx';
 import { SpeedDay } from '../cell/speed-day.tsx';
 import { Age, Moved, State } from '../cell/vessel-cell.tsx';
 import type { OverviewRow } from '../row/overview-row.ts';
 import style from './vessel-cards.module.css';
 
-/** One vessel as a card: who, how old what is known of it is, what is wrong, how fast, where. */
+/** One vessel as a card: who, its worst alarm, how old what is known of it is, what is wrong, how fast, where. */
 export function VesselThumbnail({ row, mayAsk }: { row: OverviewRow; mayAsk: boolean }) {
   const t = useText();
   const { vessel, position, presence, imo } = row;
+  const { active } = useAlarms();
+  const worst = findWorstAlarm(active, vessel.id);
+  const reason = worst && (worst.description || worst.channel);
   const identity = [translateWord(`ship-${vessel.standardData.shipType}`), ...(imo === '' ? [] : [`IMO ${imo}`])];
   return (
     <article className={style.card}>
@@ -25,7 +29,13 @@ export function VesselThumbnail({ row, mayAsk }: { row: OverviewRow; mayAsk: boo
           <Link to={formatVesselPath(vessel.id)} className={style.name}>
             {vessel.name}
           </Link>
-          <span className={style.quiet}>{identity.join(' · ')}</span>
+          {reason === undefined ? (
+            <span className={style.quiet}>{identity.join(' · ')}</span>
+          ) : (
+            <span className={style.reason} title={identity.join(' · ')}>
+              {reason}
+            </span>
+          )}
         </span>
         <span className={style.pin}>
           <PinButton vessel={vessel} />

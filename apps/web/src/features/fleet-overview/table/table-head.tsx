@@ -10,17 +10,19 @@ export const RIGHT: ReadonlySet<ColumnId> = new Set(['sog', 'cog', 'hdg', 'backl
 
 interface TableHeadProps {
   readonly view: OverviewView;
+  /** Those of the view that are drawn. */
+  readonly columns: readonly ColumnId[];
   readonly layout: ColumnLayout;
   readonly onSort: (column: ColumnId) => void;
 }
 
 /** The heads of the columns; each sorts, and once more the other way round. */
-export function TableHead({ view, layout: { template, minWidth }, onSort }: TableHeadProps) {
+export function TableHead({ view, columns, layout: { template, minWidth }, onSort }: TableHeadProps) {
   const t = useText();
   return (
     <thead className={style.headGroup} style={{ minWidth }}>
       <tr className={style.head} aria-rowindex={1} style={{ gridTemplateColumns: template }}>
-        {view.columns.map((id) => {
+        {columns.map((id) => {
           const isSorted = view.sort === id;
           const order = isSorted ? (view.descending ? 'descending' : 'ascending') : undefined;
           return (

@@ -1,11 +1,11 @@
 import type { Vessel } from '@fms/contract/vessel';
-import { useMediaQuery } from '@mantine/hooks';
+import { useElementSize, useMediaQuery, useMergedRef } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ColumnId, OverviewView } from '../../../entities/fleet/index.ts';
 import { useText } from '../../../language/index.ts';
-import { buildColumnLayout } from '../column/column-width.ts';
+import { buildColumnLayout, fitColumns } from '../column/column-width.ts';
 import type { OverviewLine } from '../row/arrange-rows.ts';
 import { GroupLine } from '../row/group-line.tsx';
 import style from '../style/vessel-table.module.css';
@@ -34,6 +34,8 @@ export function VesselTable({ lines, view, group, onSort, onFold, pinned, onPin 
   const t = useText();
   const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
+  const { ref: sized, width } = useElementSize<HTMLDivElement>();
+  const place = useMergedRef(scroller, sized);
   const isNarrow = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false }) === true;
   const isCoarse = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) === true;
   const rowHeight = isNarrow ? 60 : isCoarse ? 44 : 36;
@@ -67,24 +69,25 @@ export function VesselTable({ lines, view, group, onSort, onFold, pinned, onPin 
     setActive(getLineKey(lines[next]));
     virtualizer.scrollToIndex(next);
   };
-  const layout = useMemo(() => buildColumnLayout(view.columns), [view.columns]);
+  const columns = useMemo(() => fitColumns(view.columns, isNarrow ? 0 : width), [view.columns, isNarrow, width]);
+  const layout = useMemo(() => buildColumnLayout(columns), [columns]);
   const isGrouped = group !== 'none';
   const items = virtualizer.getVirtualItems();
   const isActiveDrawn = items.some(({ key }) => key === active);
   return (
-    <div ref={scroller} className={style.scroller}>
+    <div ref={place} className={style.scroller}>
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a table one moves in with the arrows is a grid, with groups a tree of rows */}
       <table
         className={style.table}
         role={isGrouped ? 'treegrid' : 'grid'}
         aria-label={t('VESSELS')}
         aria-rowcount={lines.length + 1}
-        aria-colcount={view.columns.length}
+        aria-colcount={columns.length}
         aria-activedescendant={isActiveDrawn ? `line-${active}` : undefined}
         tabIndex={0}
         onKeyDown={onKeyDown}
       >
-        <TableHead view={view} layout={layout} onSort={onSort} />
+        <TableHead view={view} columns={columns} layout={layout} onSort={onSort} />
         <tbody
           className={style.body}
           style={{ height: virtualizer.getTotalSize(), minWidth: isNarrow ? undefined : layout.minWidth }}
@@ -101,7 +104,7 @@ export function VesselTable({ lines, view, group, onSort, onFold, pinned, onPin 
                 key={item.key}
                 {...common}
                 row={line.row}
-                columns={view.columns}
+                columns={columns}
                 template={layout.template}
                 level={isGrouped ? 2 : undefined}
                 isNarrow={isNarrow}

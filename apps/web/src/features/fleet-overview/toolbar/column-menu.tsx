@@ -1,6 +1,12 @@
 import { Icon } from '@fms/ui/icon';
 import { Button, Checkbox, Popover, Stack } from '@mantine/core';
-import { COLUMN_IDS, type ColumnId, DEFAULT_COLUMNS, includeName } from '../../../entities/fleet/index.ts';
+import {
+  areUsualColumns,
+  COLUMN_IDS,
+  type ColumnId,
+  DEFAULT_COLUMNS,
+  includeName,
+} from '../../../entities/fleet/index.ts';
 import { useText } from '../../../language/index.ts';
 import { getColumnTitle } from '../column/column-title.ts';
 import style from '../style/overview.module.css';
@@ -33,9 +39,13 @@ export function ColumnMenu({ columns, onChange }: ColumnMenuProps) {
               onChange={(event) => toggle(id, event.currentTarget.checked)}
             />
           ))}
-          <Button size="xs" variant="default" onClick={() => onChange(DEFAULT_COLUMNS)}>
-            {t('USUAL_COLUMNS')}
-          </Button>
+          {areUsualColumns(columns) ? (
+            <span className="fms-caption">{t('COLUMNS_FITTED')}</span>
+          ) : (
+            <Button size="xs" variant="default" onClick={() => onChange(DEFAULT_COLUMNS)}>
+              {t('USUAL_COLUMNS')}
+            </Button>
+          )}
         </Stack>
       </Popover.Dropdown>
     </Popover>

@@ -1,5 +1,5 @@
 import type { Alarm } from '@fms/contract/alarm';
-import type { Tag } from '@fms/contract/tag';
+import type { Tag, TagForecast } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
 import { formatAge, formatTime, NOT_APPLICABLE } from '@fms/domain/format';
 import { Chip } from '@fms/ui/control';
@@ -14,6 +14,7 @@ import {
   getMarkState,
   PriorityMark,
 } from '../../../entities/alarm/index.ts';
+import { useOutlook } from '../../../entities/forecast/index.ts';
 import { useClockOffsetOf } from '../../../entities/vessel/index.ts';
 import { type Translate, useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
@@ -26,13 +27,14 @@ interface ActiveRowProps {
   /** The tag whose limit was passed; undefined when the vessel no longer has it. */
   readonly tag: Tag | undefined;
   readonly alarm: Alarm;
+  readonly forecast: TagForecast | undefined;
   readonly isFirst: boolean;
   readonly isInFlood: boolean;
   readonly onAsk: AlarmQuestion;
 }
 
 /** One active alarm: how it stands with its evidence, what it says, how the value is now, and what may be done. */
-export function ActiveRow({ vessel, tag, alarm, isFirst, isInFlood, onAsk }: ActiveRowProps) {
+export function ActiveRow({ vessel, tag, alarm, forecast, isFirst, isInFlood, onAsk }: ActiveRowProps) {
   const t = useText();
   const raisedAt = Date.parse(alarm.time);
   const at = useFromClock((nowMs) => formatTime(raisedAt, nowMs));
@@ -40,6 +42,8 @@ export function ActiveRow({ vessel, tag, alarm, isFirst, isInFlood, onAsk }: Act
   const lasting = useFromClock((nowMs) => formatAge(nowMs - raisedAt - offsetMs));
   const seen = useFromClock((nowMs) => (alarm.acknowledged ? formatShortTime(alarm.acknowledged.at, nowMs) : ''));
   const evidence = useFromClock((nowMs) => formatEvidence(alarm, nowMs, t));
+  const outlook = useOutlook(forecast, { ...alarm, tagId: alarm.dataTagId });
+  const below = [outlook, evidence].filter((words) => words !== '').join(' · ');
   const onBoard = useFromClock((nowMs) => seenOnBoard(alarm, nowMs, t));
   const state = getAlarmState(alarm);
   const isOut = state === 'shelved' || state === 'out-of-service';
@@ -58,7 +62,7 @@ export function ActiveRow({ vessel, tag, alarm, isFirst, isInFlood, onAsk }: Act
         <span className={style.words} title={alarm.description || alarm.channel}>
           {alarm.description || alarm.channel} {isFirst && <Chip>{t('FIRST')}</Chip>}
         </span>
-        {evidence !== '' && <span className={style.evidence}>{evidence}</span>}
+        {below !== '' && <span className={style.evidence}>{below}</span>}
       </td>
       <td className={`${style.number} ${style.value}`}>
         <AlarmValue alarm={alarm} scale={tag} />

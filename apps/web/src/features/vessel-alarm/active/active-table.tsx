@@ -5,6 +5,7 @@ import { formatAge } from '@fms/domain/format';
 import { AlarmCount } from '@fms/ui/alarm';
 import { Icon } from '@fms/ui/icon';
 import { Button } from '@mantine/core';
+import { useForecasts } from '../../../entities/forecast/index.ts';
 import { useText } from '../../../language/index.ts';
 import { countAlarmsByPriority } from '../../../live/index.ts';
 import type { useExpandedGroups } from '../../../ui/use-expanded-groups.ts';
@@ -26,6 +27,7 @@ interface ActiveTableProps {
 /** Rows of 40 px; on a phone each is two lines. */
 export function ActiveTable({ vessel, tags, lines, groups, onAsk }: ActiveTableProps) {
   const t = useText();
+  const forecasts = useForecasts(lines.map((line) => (line.kind === 'alarm' ? line.alarm.dataTagId : null)));
   const tagOf = (alarm: Alarm) => tags.find(({ Id }) => Id === alarm.dataTagId);
   const [open, onFold] = groups;
   const columns: readonly AlarmColumn[] = [
@@ -51,6 +53,7 @@ export function ActiveTable({ vessel, tags, lines, groups, onAsk }: ActiveTableP
             vessel={vessel}
             tag={tagOf(line.alarm)}
             alarm={line.alarm}
+            forecast={forecasts.get(line.alarm.dataTagId)}
             isFirst={line.isFirst}
             isInFlood={line.isInFlood}
             onAsk={onAsk}

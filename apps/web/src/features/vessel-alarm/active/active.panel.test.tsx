@@ -1,5 +1,6 @@
 import type { Alarm } from '@fms/contract/alarm';
 import { type TagId, toId, type UserId } from '@fms/domain/identity';
+import { QUALITY_BAD_SOURCE } from '@fms/domain/quality';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildAlarm, buildAlarmKpi, buildTag, buildVessel, NOON } from '../../../testing/builders.ts';
@@ -87,6 +88,18 @@ describe('the active alarms', () => {
     expect(reasons()).toEqual(['Oil pressure low']);
   });
 
+  it('say where their values are heading, while these are known', async () => {
+    const tagId = toId<TagId>(12);
+    const hot = buildAlarm(4, { description: 'Exhaust high', dataTagId: tagId, unit: '°C' });
+    const reach = { limit: 540, priority: 'alarm', seconds: 720, earliestSeconds: 600, latestSeconds: 900 };
+    const forecast = { dataTagId: 12, time: at(0), ratePerHour: 15, errorPerHour: 1, spanSeconds: 3600, reach };
+    const view = open({ alarms: [hot], answers: { '/api/v2/tag/forecast': { body: [forecast] } } });
+    view.put({ tagId, value: 537, time: NOON, quality: 0 });
+    expect(await screen.findByText('+15 °C per h · reaches 540 °C in about 12 min')).toBeDefined();
+    view.put({ tagId, value: 537, time: NOON + 1000, quality: QUALITY_BAD_SOURCE });
+    expect(screen.queryByText(/per h/)).toBeNull();
+  });
+
   it('are the vessel’s own, and say that there are none', () => {
     open({ alarms: [buildAlarm(9, { vesselId: buildVessel(2).id })] });
     expect(screen.getByText('No active alarms')).toBeDefined();
@@ -140,6 +153,8 @@ describe('acknowledging', () => {
     await waitFor(() => expect(rows()[0]?.textContent).toContain('olav'));
     expect(asked.find(({ path }) => path === ACKNOWLEDGE)?.body).toEqual({ alarmIds: [1], comment: '' });
     expect(screen.queryByRole('button', { name: 'Ack' })).toBeNull();
+    // The parts of a message are fetched before the first one: later it would stand in the next test.
+    await screen.findByText(/^Acknowledged: /);
   });
 
   it('is taken back by the message that says it', async () => {
@@ -232,7 +247,9 @@ describe('the menu of an alarm', () => {
 
   it('shelves with a reason, without which it is not sent', async () => {
     const SHELVE = '/api/v2/alarm/shelve';
-    const { asked } = open({ alarms: [raised], answers: { [SHELVE]: { body: [shelved] } } });
+    const until = { ...raised, shelved: shelved.shelved };
+    const answers = { [SHELVE]: { body: [until] }, '/api/v2/alarm/unshelve': { body: [raised] } };
+    const { asked } = open({ alarms: [raised], answers });
     openMenu('Oil pressure low');
     await pick('Shelve…');
     const dialog = await screen.findByRole('dialog', { name: 'Shelve' });
@@ -243,6 +260,23 @@ describe('the menu of an alarm', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const reason = 'sensor replaced';
     expect(asked.find(({ path }) => path === SHELVE)?.body).toEqual({ alarmIds: [1], minutes: 240, reason });
+    await screen.findByText(/^Shelved until 13:00 UTC: .*, Oil pressure low$/);
+    expect(rows()[0]?.textContent).toContain('Shelved');
+    choose(/^Undo$/);
+    await waitFor(() => expect(rows()[0]?.textContent).toContain('Unacknowledged'));
+    expect(asked).toContainEqual({ path: '/api/v2/alarm/unshelve', body: { alarmIds: [1] } });
+  });
+
+  it('extends a shelving, which the message does not take back', async () => {
+    const later = { ...shelved, shelved: { by: 'kari', until: at(7200), reason: 'sensor' } };
+    open({ alarms: [shelved], answers: { '/api/v2/alarm/shelve': { body: [later] } } });
+    openMenu('Bilge high');
+    await pick('Extend shelving…');
+    const dialog = await screen.findByRole('dialog', { name: 'Shelve' });
+    fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'sensor' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Shelve' }));
+    await screen.findByText(/^Shelved until 14:00 UTC: .*, Bilge high$/);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });
 

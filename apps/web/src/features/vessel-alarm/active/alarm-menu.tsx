@@ -4,7 +4,7 @@ import { Icon } from '@fms/ui/icon';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { sendRestore } from '../../../entities/alarm/index.ts';
+import { type SuppressKind, sendRestore } from '../../../entities/alarm/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useLive } from '../../../live/index.ts';
 import { useAlarmPlaces } from '../address/alarm-place.ts';
@@ -16,7 +16,7 @@ export function AlarmMenu({ vessel, alarm, onAsk }: { vessel: Vessel; alarm: Ala
   const { alarms } = useLive();
   const places = useAlarmPlaces(vessel.id);
   const send = useMutation({
-    mutationFn: (kind: 'shelved' | 'out-of-service') => sendRestore(alarm.id, kind),
+    mutationFn: (kind: SuppressKind) => sendRestore([alarm.id], kind),
     onSuccess: (changed) => alarms.change(changed),
   });
   const { acknowledge: mayAcknowledge, edit: mayEdit } = vessel.permission;

@@ -1,5 +1,5 @@
 import type { Alarm } from '@fms/contract/alarm';
-import type { SuppressKind } from '../dialog/suppress.dialog.tsx';
+import type { SuppressKind } from '../../../entities/alarm/index.ts';
 
 /** Opens the dialog that asks for what is to be done with these alarms. */
 export type AlarmQuestion = (

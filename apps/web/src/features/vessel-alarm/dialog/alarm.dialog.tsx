@@ -16,8 +16,8 @@ interface AlarmFormOptions<Schema extends z.ZodType<object, Record<string, unkno
   readonly schema: Schema;
   readonly initial: z.input<Schema>;
   readonly send: (alarmIds: AlarmId[], body: z.output<Schema>) => Promise<Alarm[]>;
-  /** After the alarms shown have changed. */
-  readonly onSent?: () => void;
+  /** After the alarms shown have changed, with the answer. */
+  readonly onSent?: (changed: readonly Alarm[]) => void;
 }
 
 /** A form about alarms: the answer changes the alarms shown, and closes the dialog. */
@@ -33,7 +33,7 @@ export function useAlarmForm<Schema extends z.ZodType<object, Record<string, unk
     send: (body) => send(alarmIds, body),
     onSent: (changed) => {
       inbox.change(changed);
-      onSent?.();
+      onSent?.(changed);
       onClose();
     },
   });

@@ -2,13 +2,12 @@ import { MAX_ALARM_NOTE, shelveAlarm } from '@fms/contract/alarm';
 import { SHELVE_MINUTES } from '@fms/domain/alarm';
 import { formatTime } from '@fms/domain/format';
 import { Text, Textarea } from '@mantine/core';
-import { sendOutOfService, sendShelve } from '../../../entities/alarm/index.ts';
+import { type SuppressKind, sendOutOfService, sendShelve } from '../../../entities/alarm/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
 import { ChoiceField } from '../../../ui/form/index.ts';
 import { AlarmDialog, type AlarmQuestion, useAlarmForm } from './alarm.dialog.tsx';
-
-export type SuppressKind = 'shelved' | 'out-of-service';
+import { useOfferRestore } from './use-offer-restore.ts';
 
 interface SuppressDialogProps extends AlarmQuestion {
   readonly kind: SuppressKind;
@@ -20,6 +19,7 @@ const MINUTE_MS = 60_000;
 /** Keeps alarms out of the way, always with a reason: for a while, or until they are returned to service. */
 export function SuppressDialog({ kind, alarms, onClose }: SuppressDialogProps) {
   const t = useText();
+  const offerRestore = useOfferRestore();
   const isShelving = kind === 'shelved';
   const form = useAlarmForm({
     schema: shelveAlarm.body.pick({ minutes: true, reason: true }),
@@ -27,6 +27,7 @@ export function SuppressDialog({ kind, alarms, onClose }: SuppressDialogProps) {
     alarms,
     send: (alarmIds, { minutes, reason }) =>
       isShelving ? sendShelve(alarmIds, minutes, reason) : sendOutOfService(alarmIds, reason),
+    onSent: (changed) => offerRestore(kind, { before: alarms, changed }),
     onClose,
   });
   const { minutes, reason } = form.values;

@@ -12,6 +12,7 @@ import {
   useSlots,
 } from '../../../entities/plant/index.ts';
 import { type Translate, useText } from '../../../language/index.ts';
+import { shortenStringName } from '../system/string-name.ts';
 import type { BatteryNow } from '../system/use-battery.ts';
 import style from './cell.module.css';
 import { type CellLayout, type CellQuantity, layOutCells, type PlacedCell } from './cell-layout.ts';
@@ -34,7 +35,8 @@ export function CellPanel({ battery, plant }: CellPanelProps) {
   const layout = layOutCells(plant, shown.id, quantity);
   return (
     <PlantPanel
-      title={t('CELLS_OF', { name: shown.name })}
+      quiet
+      title={t('CELLS_OF', { name: shortenStringName(shown.name) })}
       slots={layout?.cells.map(({ slot }) => slot) ?? []}
       actions={
         <>
@@ -79,16 +81,21 @@ function Cells({ layout, quantity, name }: CellsProps) {
   const { plant, onTrend } = usePlantPlace();
   const readings = useSlots(layout.cells.map(({ slot }) => slot));
   const number = (value: number) => `${formatNumber(value, { decimals: DECIMALS[quantity] })} ${UNIT[quantity]}`;
+  const read = ({ slot }: PlacedCell) => readKnown(readings.get(slot));
   const known = layout.cells.flatMap((cell) => {
-    const value = readKnown(readings.get(cell.slot));
+    const value = read(cell);
     return value === undefined ? [] : [{ cell, value }];
   });
   const sorted = known.toSorted((a, b) => a.value - b.value);
-  const [lowest, highest] = [sorted[0], sorted.at(-1)];
+  // One broken wire must not bleach the others: the scale is theirs, and the cell is named as the extreme.
+  const usual = sorted.filter(({ cell }) => !isOutOfRange(readings.get(cell.slot)));
+  const leftOut = known.length - usual.length;
+  const [lowest, highest] = [usual[0], usual.at(-1)];
   // The lowest voltage limits a string, and the highest temperature ages it.
   const worst = quantity === 'voltage' ? lowest : highest;
+  const extreme = quantity === 'voltage' ? sorted[0] : sorted.at(-1);
   const best = quantity === 'voltage' ? highest : lowest;
-  const mean = known.reduce((sum, { value }) => sum + value, 0) / known.length;
+  const mean = usual.reduce((sum, { value }) => sum + value, 0) / usual.length;
   const openTrend = (id: string) => {
     const cell = layout.cells.find(({ slot }) => slot === id);
     const tag = cell && plant.tagOf(cell.slot);
@@ -102,13 +109,13 @@ function Cells({ layout, quantity, name }: CellsProps) {
         label={t('CELLS_OF', { name })}
         packs={toPacks(
           layout,
-          (cell) => readKnown(readings.get(cell.slot)),
+          read,
           (cell, value) => `${placeText(cell, t)}: ${value === null ? '––' : number(value)}`,
           t,
         )}
         weak={best?.value ?? 0}
         strong={worst?.value ?? 0}
-        extreme={worst && { id: worst.cell.slot, text: extremeText(worst.cell, worst.value) }}
+        extreme={extreme && { id: extreme.cell.slot, text: extremeText(extreme.cell, extreme.value) }}
         onCell={openTrend}
       />
       {lowest !== undefined && highest !== undefined && (
@@ -125,6 +132,7 @@ function Cells({ layout, quantity, name }: CellsProps) {
           <span>
             {t('CELL_COUNT', { count: layout.cells.length, packs: layout.packs, modules: layout.modulesOfPack })}
           </span>
+          {leftOut > 0 && <span>{t('CELLS_LEFT_OUT', { count: leftOut })}</span>}
           {quantity === 'voltage' && <span>{t('SPREAD_LIMITS')}</span>}
         </p>
       )}
@@ -135,6 +143,15 @@ function Cells({ layout, quantity, name }: CellsProps) {
 /** What is stale or bad colours nothing: it is hatched. */
 function readKnown(reading: SlotReading | undefined): number | undefined {
   return reading === undefined || reading.state === 'stale' ? undefined : getSlotNumber(reading);
+}
+
+/** Beyond what its sensor measures: a broken wire, or a cell that is lost. */
+function isOutOfRange(reading: SlotReading | undefined): boolean {
+  const value = reading === undefined ? undefined : getSlotNumber(reading);
+  const { min, max } = reading?.tag ?? {};
+  if (value === undefined || min === undefined || max === undefined || min >= max) return false;
+  if (reading?.unit !== reading?.tag?.unit) return false;
+  return value < min || value > max;
 }
 
 const placeText = ({ pack, module, cell }: PlacedCell, t: Translate) =>

@@ -1,6 +1,6 @@
 /** Sessions of §4.13 with what follows from them: energy, rate, the strings, crossings between two, turning points. */
 import { type ChargeRecord, type ChargeSession, findChargeSessions } from '@fms/domain/battery';
-import { integrateOverTime } from '@fms/domain/statistic';
+import { INTEGRAL_MAX_STEP_MS } from '@fms/domain/statistic';
 import type { SeriesPoint } from '../../../live/index.ts';
 
 const HOUR_MS = 3_600_000;
@@ -51,19 +51,31 @@ export function listSessions(
 const within = ({ fromTime, toTime }: ChargeSession, power: readonly SeriesPoint[]) =>
   power.filter(({ time }) => time >= fromTime && (toTime === null || time <= toTime));
 
+/** Mean values of a few minutes stand for the whole of a session that is much longer than they are. */
+const LEAST_BUCKETS = 4;
+
 function energyOf(
   session: ChargeSession,
   power: readonly SeriesPoint[],
   capacityKwh: UsableCapacity,
 ): Pick<ShownSession, 'energyKwh' | 'energyFrom'> {
-  const own = within(session, power).map(({ time, avg }) => ({ time, value: Math.max(0, -avg) }));
-  const { total, unknownMs } = integrateOverTime(own);
-  // Mean values of a few minutes stand for the whole of a session that is much longer than they are.
-  if (own.length >= 4 && unknownMs === 0) return { energyKwh: total, energyFrom: 'power' };
+  const total = within(session, power).length < LEAST_BUCKETS ? null : sumCharged(session, power);
+  if (total !== null) return { energyKwh: total, energyFrom: 'power' };
   const { fromCharge, toCharge } = session;
   if (fromCharge === null || toCharge === null || capacityKwh === undefined)
     return { energyKwh: null, energyFrom: null };
   return { energyKwh: ((toCharge - fromCharge) / 100) * capacityKwh, energyFrom: 'charge' };
+}
+
+/**
+ * What went in over the buckets that a session touches, kWh; null where some of them are missing. Those at its ends hold
+ * time before and after it as well, in which a battery at its berth gives next to nothing.
+ */
+function sumCharged({ fromTime, toTime }: ChargeSession, power: readonly SeriesPoint[]): number | null {
+  const widthMs = Math.min(...power.slice(1).map(({ time }, place) => time - (power[place]?.time ?? time)));
+  const own = power.filter(({ time }) => time + widthMs > fromTime && (toTime === null || time < toTime));
+  const isWhole = own.slice(1).every(({ time }, place) => time - (own[place]?.time ?? time) <= INTEGRAL_MAX_STEP_MS);
+  return isWhole ? own.reduce((sum, { avg }) => sum + (Math.max(0, -avg) * widthMs) / HOUR_MS, 0) : null;
 }
 
 function peakOf(session: ChargeSession, power: readonly SeriesPoint[]): number | null {

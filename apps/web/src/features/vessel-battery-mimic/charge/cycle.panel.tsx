@@ -30,7 +30,7 @@ export function CyclePanel({ charge, plant }: CyclePanelProps) {
   const { series } = useSlotSeries([slot].filter(plant.has), useEnded(charge.month), HOUR_POINTS);
   const levels = (series.get(slot)?.points ?? []).map(({ avg }) => avg);
   return (
-    <Panel title={t('CYCLES_OF_MONTH')}>
+    <Panel quiet title={t('CYCLES_OF_MONTH')}>
       {turns.length < 2 ? (
         <EmptyState title={t('NO_CYCLES')} detail={t('NO_SESSIONS_DETAIL')} />
       ) : (

@@ -26,13 +26,13 @@ export function SessionPanel({
   const t = useText();
   if (sessions.length === 0 && !isPending) {
     return (
-      <Panel title={t('SESSIONS')}>
+      <Panel quiet title={t('SESSIONS')}>
         <EmptyState title={t('NO_SESSIONS')} detail={t('NO_SESSIONS_DETAIL')} />
       </Panel>
     );
   }
   return (
-    <Panel title={t('SESSIONS')} flush>
+    <Panel quiet title={t('SESSIONS')} flush>
       <div className={style.scroll}>
         <table className={style.table}>
           <thead>

@@ -46,7 +46,7 @@ export function UsePanel({ charge, plant }: UsePanelProps) {
     ['USABLE_CAPACITY', capacityKwh, 'kWh', 0],
   ];
   return (
-    <Panel title={t('USE_OF_BATTERY')}>
+    <Panel quiet title={t('USE_OF_BATTERY')}>
       <div className={style.rows}>
         {rows.map(([label, value, unit, decimals]) => (
           <Reading

@@ -18,6 +18,7 @@ export function LatchPanel({ battery, plant }: LatchPanelProps) {
   const { faults, first, order } = readFaultLatch(plant, battery.readingOf, t);
   return (
     <PlantPanel
+      quiet
       title={t('FAULT_LATCH')}
       slots={[]}
       actions={

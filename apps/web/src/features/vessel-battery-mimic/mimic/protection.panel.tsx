@@ -27,7 +27,7 @@ export function ProtectionPanel({ battery, plant }: ProtectionPanelProps) {
   const t = useText();
   const insulation = findInsulation(battery);
   return (
-    <PlantPanel title={t('PROTECTION')} slots={battery.slots}>
+    <PlantPanel quiet title={t('PROTECTION')} slots={battery.slots}>
       <div className={style.rows}>
         {insulation !== undefined && (
           <SlotValue slot={insulation} label={t('INSULATION')} decimals={0} size="small" layout="row" />

@@ -24,7 +24,7 @@ export function StatusPanel({ battery, crossingsLeft }: StatusPanelProps) {
   // Controllers tell the state of charge of the whole battery too: it stands in where capacities are not entered.
   const isMeasured = !hasValue(charge) && battery.has(slot('stateOfCharge'));
   return (
-    <PlantPanel title={t('BATTERY')} slots={battery.slots}>
+    <PlantPanel quiet title={t('BATTERY')} slots={battery.slots}>
       <div className={style.main}>
         {isMeasured ? (
           <SlotValue slot={slot('stateOfCharge')} label={t('CELLS_SOC')} size="large" decimals={1} />

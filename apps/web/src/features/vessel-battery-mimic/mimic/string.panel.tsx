@@ -8,6 +8,7 @@ import { SlotNumber } from '../../../entities/switchboard/index.ts';
 import { type Translate, useText } from '../../../language/index.ts';
 import { BATTERY_ID, stringSlot } from '../system/battery-slots.ts';
 import { ContactorWords, readContactor } from '../system/contactor-words.tsx';
+import { shortenStringName } from '../system/string-name.ts';
 import type { BatteryNow, StringNow } from '../system/use-battery.ts';
 import style from './string.module.css';
 import { StringFigures } from './string-figures.tsx';
@@ -26,7 +27,7 @@ export function StringPanel({ battery, plant }: StringPanelProps) {
   const value = getSlotNumber(battery.readingOf(power));
   const flow = value === undefined || Math.abs(value) < 1 ? 'BUS_IDLE' : value > 0 ? 'BUS_GIVING' : 'BUS_CHARGING';
   return (
-    <PlantPanel title={t('STRINGS')} slots={battery.slots}>
+    <PlantPanel quiet title={t('STRINGS')} slots={battery.slots}>
       <StringBus
         label={t('STRINGS_OF_BATTERY')}
         busWords={<BusVoltage battery={battery} />}
@@ -71,7 +72,7 @@ function toDrawnString(battery: BatteryNow, string: StringNow, alert: DrawnStrin
   const contactor = readContactor(battery, id);
   return {
     id,
-    name,
+    name: shortenStringName(name),
     contactor,
     contactorLabel: t(CONTACTOR_TEXT[contactor], { name }),
     mark: `K${/(\d+)$/.exec(id)?.[1] ?? ''}`,
@@ -97,9 +98,9 @@ function Evidence({ battery: { weakest } }: { readonly battery: BatteryNow }) {
   return (
     <p className={style.evidence}>
       {t(weakest.by === 'state of health' ? 'WEAKEST_BY_HEALTH' : 'WEAKEST_BY_SPREAD', {
-        name: weakest.name,
+        name: shortenStringName(weakest.name),
         value: number(weakest.value),
-        next: weakest.next.name,
+        next: shortenStringName(weakest.next.name),
         other: number(weakest.next.value),
       })}
       {weakest.leftOut.length > 0 && ` ${t('NOT_COMPARED', { names: weakest.leftOut.join(', ') })}`}

@@ -29,6 +29,12 @@ export function MimicTools({ engines, engine, state, change, editor, plant }: Mi
       {editor.isEditing ? (
         <>
           <span className="fms-caption">{t(editor.hasFailed ? 'MIMIC_SAVE_FAILED' : 'MIMIC_EDIT_HINT')}</span>
+          <Button size="compact-sm" variant="default" disabled={!editor.canUndo} onClick={editor.undo}>
+            {t('MIMIC_EDIT_UNDO')}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={editor.cancel}>
+            {t('MIMIC_EDIT_CANCEL')}
+          </Button>
           <Button size="compact-sm" variant="default" onClick={editor.reset}>
             {t('MIMIC_EDIT_RESET')}
           </Button>
@@ -43,7 +49,10 @@ export function MimicTools({ engines, engine, state, change, editor, plant }: Mi
               label={t('MIMIC_ENGINE')}
               value={engine.id}
               onChange={(id) => change({ engine: id, point: undefined })}
-              options={engines.map(({ id, name }) => ({ value: id, label: name.replace(/^Main engine /i, '') }))}
+              options={engines.map(({ id, name }) => ({
+                value: id,
+                label: name.replace(/^Main engine (.)/i, (_all, first: string) => first.toUpperCase()),
+              }))}
             />
           )}
           <Segmented

@@ -3,7 +3,7 @@ import type { Vessel } from '@fms/contract/vessel';
 import type { Point } from '@fms/domain/plant/mimic';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PointerEvent, useCallback, useState } from 'react';
-import { type PlantView, plantQueries, storePlant } from '../../../entities/plant/index.ts';
+import { type PlantView, plantQueries, storeMimic } from '../../../entities/plant/index.ts';
 
 type Places = Readonly<Record<string, Point>>;
 
@@ -19,6 +19,12 @@ export interface LayoutEditor {
   readonly isSaving: boolean;
   readonly hasFailed: boolean;
   readonly begin: () => void;
+  /** Whether there is a step to take back. */
+  readonly canUndo: boolean;
+  /** Takes the last step back. */
+  readonly undo: () => void;
+  /** Gives the draft up. */
+  readonly cancel: () => void;
   /** Keeps the draft for the vessel. */
   readonly finish: () => void;
   /** All devices where the template has them. */
@@ -31,21 +37,22 @@ export interface LayoutEditor {
 export function useLayoutEditor(vessel: Vessel, plant: PlantView, name: string): LayoutEditor {
   const client = useQueryClient();
   const stored = plant.plant.mimics[name] ?? NOWHERE;
-  const [draft, setDraft] = useState<Places>();
+  /** What was kept and every step since, the present one last. */
+  const [steps, setSteps] = useState<readonly Places[]>();
+  const draft = steps?.at(-1);
   const save = useMutation({
-    mutationFn: (places: Places) => {
-      const { version, equipment, bindings, mimics } = plant.plant;
-      const all = { ...mimics, [name]: toWire(places) };
-      return storePlant({ vesselId: vessel.id, version, equipment, bindings, mimics: all });
-    },
+    mutationFn: (places: Places) => storeMimic(plant.plant, name, toWire(places)),
     onSuccess: (saved) => {
       client.setQueryData(plantQueries.ofVessel(vessel.id).queryKey, saved);
-      setDraft(undefined);
+      setSteps(undefined);
     },
     onError: () => client.invalidateQueries(plantQueries.ofVessel(vessel.id)),
   });
-  const put = useCallback((nodeId: string, [x, y]: Point) => {
-    setDraft((places = NOWHERE) => ({ ...places, [nodeId]: [toGrid(x), toGrid(y)] }));
+  const put = useCallback((nodeId: string, [x, y]: Point, isNewStep: boolean) => {
+    setSteps((before = [NOWHERE]) => {
+      const places = { ...before.at(-1), [nodeId]: [toGrid(x), toGrid(y)] as const };
+      return [...(isNewStep ? before : before.slice(0, -1)), places];
+    });
   }, []);
   const drag = useCallback(
     (event: PointerEvent<SVGGElement>, nodeId: string, [x, y]: Point) => {
@@ -54,8 +61,10 @@ export function useLayoutEditor(vessel: Vessel, plant: PlantView, name: string):
       const target = event.currentTarget;
       const begin = [event.clientX, event.clientY] as const;
       target.setPointerCapture(event.pointerId);
+      let isFirst = true;
       const follow = (move: globalThis.PointerEvent) => {
-        put(nodeId, [x + (move.clientX - begin[0]) * scale, y + (move.clientY - begin[1]) * scale]);
+        put(nodeId, [x + (move.clientX - begin[0]) * scale, y + (move.clientY - begin[1]) * scale], isFirst);
+        isFirst = false;
       };
       const release = () => {
         target.removeEventListener('pointermove', follow);
@@ -73,10 +82,13 @@ export function useLayoutEditor(vessel: Vessel, plant: PlantView, name: string):
     isEditing: draft !== undefined,
     isSaving: save.isPending,
     hasFailed: save.isError,
-    begin: () => setDraft(stored),
+    begin: () => setSteps([stored]),
+    canUndo: steps !== undefined && steps.length > 1,
+    undo: () => setSteps((before) => (before && before.length > 1 ? before.slice(0, -1) : before)),
+    cancel: () => setSteps(undefined),
     finish: () => draft !== undefined && save.mutate(draft),
-    reset: () => setDraft(NOWHERE),
-    moveBy: (nodeId, [x, y], [dx, dy]) => put(nodeId, [x + dx, y + dy]),
+    reset: () => setSteps((before = []) => [...before, NOWHERE]),
+    moveBy: (nodeId, [x, y], [dx, dy]) => put(nodeId, [x + dx, y + dy], true),
     drag,
   };
 }

@@ -5,13 +5,13 @@ import { hasValue } from '@fms/domain/plant-value';
 import { SfocChart, type SfocPoint } from '@fms/ui/engine';
 import { EmptyState } from '@fms/ui/panel';
 import { useMemo } from 'react';
-import { ComputedValue, PlantPanel, usePlantPlace } from '../../../entities/plant/index.ts';
+import { PlantPanel, usePlantPlace } from '../../../entities/plant/index.ts';
 import { type Translate, useText } from '../../../language/index.ts';
 import { listFigureSlots } from '../figure/engine-slots.ts';
-import { readShopTestPoints, useAllFigures, useEngineFigures } from '../figure/use-engine-figures.ts';
+import { readShopTestPoints, useAllFigures } from '../figure/use-engine-figures.ts';
 import type { ConsumptionHistory } from '../history/use-consumption-history.ts';
 import style from '../style/engine.module.css';
-import { EngineName } from './engine-name.tsx';
+import { EngineNow } from './engine-now.tsx';
 
 interface ConsumptionPanelProps {
   readonly engines: readonly PlantEquipment[];
@@ -115,17 +115,4 @@ function sampleCurve(curve: ShopTestCurve | undefined): { x: number; y: number }
     if (hasValue(sfoc)) points.push({ x: load, y: sfoc.value });
   }
   return points;
-}
-
-function EngineNow({ engine, color, index }: { engine: PlantEquipment; color: string; index: number }) {
-  const t = useText();
-  const { sfoc, reference, load } = useEngineFigures(engine);
-  const label = hasValue(load) ? t('SFOC_REFERENCE', { load: formatNumber(load.value) }) : t('SFOC_REFERENCE_PLAIN');
-  return (
-    <>
-      <EngineName name={engine.name} color={color} index={index} />
-      <ComputedValue label={t('SFOC_NOW')} answer={sfoc} unit="g/kWh" decimals={1} layout="row" size="small" />
-      <ComputedValue label={label} answer={reference} unit="g/kWh" decimals={1} layout="row" size="small" />
-    </>
-  );
 }

@@ -44,7 +44,9 @@ describe('computeConsumerFlow', () => {
   it('leaves a stuck meter out, and says for how much of the day the rest is known', () => {
     const load = course((hour) => (hour >= 6 && hour < 8 ? 60 + 10 * (hour - 6) : 60));
     const supply = course((hour) => (hour >= 6 && hour < 8 ? 900 : 900 + 0.01 * (hour % 1)));
-    const flow = computeConsumerFlow({ ...METERS, load, supply }, ASK);
+    // A meter that works is never quite still.
+    const back = course((hour) => 340 + 0.01 * (hour % 1));
+    const flow = computeConsumerFlow({ ...METERS, load, supply, back }, ASK);
     expect(flow.faults).toMatchObject([{ kind: 'stuck' }]);
     expect(flow.completeness).toBeLessThan(0.93);
     expect(flow.kilograms / flow.completeness / 24).toBeCloseTo(NET, 0);
@@ -63,5 +65,26 @@ describe('computeConsumerFlow', () => {
     expect(computeConsumerFlow(METERS, unknown)).toMatchObject({ samples: [], kilograms: 0, completeness: 0 });
     expect(computeConsumerFlow({ ...METERS, back: [] }, ASK).samples).toEqual([]);
     expect(computeConsumerFlow({ ...METERS, back: [] }, { ...ASK, hasReturn: false }).samples).toHaveLength(BUCKETS);
+  });
+});
+
+describe('a consumer with a change-over', () => {
+  const onDistillate = course((hour) => (hour >= 6 && hour < 12 ? 1 : 0));
+  const ask = { ...ASK, density: parameter(975, 'density'), distillateDensity: parameter(DENSITY, 'density') };
+
+  it('weighs each grade by its own density', () => {
+    const { byKind, kilograms, samples } = computeConsumerFlow({ ...METERS, onDistillate }, ask);
+    // The five minutes of the change back are between both.
+    expect(byKind.distillate / 6).toBeCloseTo(NET, -1);
+    expect(byKind.main + byKind.distillate).toBeCloseTo(kilograms, 6);
+    expect(samples.filter(({ kind }) => kind === 'distillate')).toHaveLength(72);
+  });
+
+  it('knows nothing of a distillate without a delivery note, and takes the first that is told for what was before', () => {
+    const unnamed = { ...ask, distillateDensity: parameter<number>(null, 'density') };
+    expect(computeConsumerFlow({ ...METERS, onDistillate }, unnamed).completeness).toBeLessThan(0.76);
+    const seldom = [{ time: 12 * HOUR_MS, value: 1 }];
+    const { samples } = computeConsumerFlow({ ...METERS, onDistillate: seldom }, ask);
+    expect(new Set(samples.map(({ kind }) => kind))).toEqual(new Set(['distillate']));
   });
 });

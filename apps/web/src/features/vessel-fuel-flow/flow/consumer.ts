@@ -8,6 +8,7 @@ const FLOW_KEYS = [
   'fuelSupplyTemperature',
   'fuelReturnTemperature',
   'fuelTotal',
+  'fuelOnDistillate',
   'running',
   'load',
   'power',
@@ -20,6 +21,10 @@ export interface Consumer {
   readonly slots: Readonly<Record<FlowKey, SlotRef>>;
   /** Without a return meter all that is supplied is burned. */
   readonly hasReturn: boolean;
+  /** Whether it says which of two grades it burns. */
+  readonly hasChangeOver: boolean;
+  /** Litres of fuel between its change-over valve and its injectors; undefined where they are not entered. */
+  readonly linesLitres: number | undefined;
   /** End of the scale of its supply meter, l/h. */
   readonly rangeLitres: number;
 }
@@ -33,5 +38,12 @@ function toConsumer(plant: PlantView, { id, name }: PlantEquipment): Consumer[] 
   const slots = Object.fromEntries(FLOW_KEYS.map((key) => [key, formatSlotRef(id, key)])) as Consumer['slots'];
   const supply = plant.tagOf(slots.fuelSupplyFlow);
   if (supply === undefined) return [];
-  return [{ id, name, slots, hasReturn: plant.has(slots.fuelReturnFlow), rangeLitres: supply.max }];
+  return [
+    {
+      ...{ id, name, slots, rangeLitres: supply.max },
+      hasReturn: plant.has(slots.fuelReturnFlow),
+      hasChangeOver: plant.has(slots.fuelOnDistillate),
+      linesLitres: plant.numberOf(id, 'fuelLinesVolume'),
+    },
+  ];
 }

@@ -1,14 +1,13 @@
-import type { Tag } from '@fms/contract/tag';
 import type { VesselId } from '@fms/domain/identity';
 import { formatSlotRef, type SlotRef } from '@fms/domain/plant';
-import type { PlantInput } from '@fms/domain/plant-value';
 import { integrateOverTime, type TimedValue } from '@fms/domain/statistic';
-import { convertIfKnown } from '@fms/domain/unit';
 import { useMemo } from 'react';
-import { type PlantView, usePlantPlace } from '../../../entities/plant/index.ts';
+import { usePlantPlace } from '../../../entities/plant/index.ts';
 import { type TagHistory, useTagHistory } from '../../../entities/tank/index.ts';
-import type { Consumer, FlowKey } from './consumer.ts';
+import type { Consumer } from './consumer.ts';
 import { type ConsumerFlow, computeConsumerFlow } from './consumer-flow.ts';
+import type { Grades } from './grades.ts';
+import { listConsumerTags, readMeters, readSlotCourse } from './read-meters.ts';
 
 const MINUTE_MS = 60_000;
 /** The balance is drawn over 24 h; faults of meters need a value in five minutes. */
@@ -27,32 +26,26 @@ export interface ConsumerFlows {
 }
 
 /** What each consumer burned in the last 24 h at the moment the tab shows. */
-export function useConsumerFlows(
-  vesselId: VesselId,
-  consumers: readonly Consumer[],
-  density: PlantInput,
-): ConsumerFlows {
+export function useConsumerFlows(vesselId: VesselId, consumers: readonly Consumer[], grades: Grades): ConsumerFlows {
   const { plant } = usePlantPlace();
   const ship = plant.ofKind('vessel')[0]?.id ?? 'vessel';
   const [speed, used] = [formatSlotRef(ship, 'speedOverGround'), formatSlotRef(ship, 'fuelUsed')];
-  const tags = useMemo(() => listTags(plant, consumers, [speed, used]), [plant, consumers, speed, used]);
+  const tags = useMemo(
+    () => [...listConsumerTags(plant, consumers), ...[speed, used].flatMap((slot) => plant.tagOf(slot) ?? [])],
+    [plant, consumers, speed, used],
+  );
   const history = useTagHistory(vesselId, tags, DAY);
-  const densityKey = JSON.stringify(density);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the density, whose reading is made anew
+  const gradesKey = JSON.stringify(grades);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the grades, whose readings are made anew
   return useMemo(() => {
     const courseOf = (slot: SlotRef) => readSlotCourse(plant, slot, history);
     const flows = consumers.map(({ slots, hasReturn, rangeLitres }) => {
-      const of = (key: FlowKey) => courseOf(slots[key]);
-      const meters = {
-        supply: of('fuelSupplyFlow'),
-        back: of('fuelReturnFlow'),
-        supplyTemperature: of('fuelSupplyTemperature'),
-        returnTemperature: of('fuelReturnTemperature'),
-        running: of('running'),
-        load: of('load'),
+      const ask = {
+        ...{ hasReturn, rangeLitres, spanMs: DAY.lengthMs, bucketMs: DAY.bucketMs },
+        density: grades.main.density,
+        distillateDensity: grades.distillate.density,
       };
-      const ask = { hasReturn, rangeLitres, density, spanMs: DAY.lengthMs, bucketMs: DAY.bucketMs };
-      return computeConsumerFlow(meters, ask);
+      return computeConsumerFlow(readMeters(plant, { slots }, history), ask);
     });
     const integrate = (course: readonly TimedValue[]) => integrateOverTime(course, 1.5 * DAY.bucketMs).total;
     return {
@@ -62,22 +55,5 @@ export function useConsumerFlows(
       totaliser: plant.has(used) ? courseOf(used) : undefined,
       history,
     };
-  }, [history, consumers, plant, densityKey, speed, used]);
-}
-
-function listTags(plant: PlantView, consumers: readonly Consumer[], more: readonly SlotRef[]): Tag[] {
-  const slots = [...consumers.flatMap((consumer) => Object.values(consumer.slots)), ...more];
-  return [...new Set(slots.flatMap((slot) => plant.tagOf(slot) ?? []))];
-}
-
-/** The means of a slot, in its unit. */
-function readSlotCourse(plant: PlantView, slot: SlotRef, { byTag }: TagHistory): TimedValue[] {
-  const tag = plant.tagOf(slot);
-  const points = (tag && byTag.get(tag.Id)?.points) ?? [];
-  const unit = plant.slotOf(slot)?.unit ?? '';
-  const factorless = tag === undefined || tag.unit === unit;
-  return points.map(({ time, avg }) => ({
-    time,
-    value: factorless ? avg : (convertIfKnown(avg, tag.unit, unit) ?? avg),
-  }));
+  }, [history, consumers, plant, gradesKey, speed, used]);
 }

@@ -1,24 +1,24 @@
 import { formatNumber } from '@fms/domain/format';
 import { computeNetFuelFlow } from '@fms/domain/fuel';
 import type { SlotRef } from '@fms/domain/plant';
-import { hasValue, type PlantAnswer, type PlantInput, parameter } from '@fms/domain/plant-value';
-import { PlantPanel, toPlantInput, usePlantPlace, useSlots } from '../../../entities/plant/index.ts';
+import { hasValue, type PlantAnswer, parameter } from '@fms/domain/plant-value';
+import { getSlotState, PlantPanel, toPlantInput, usePlantPlace, useSlots } from '../../../entities/plant/index.ts';
 import { ComputedFigure, MeasuredFigure } from '../../../entities/tank/index.ts';
 import { useText } from '../../../language/index.ts';
 import type { Consumer } from '../flow/consumer.ts';
 import type { ConsumerFlow } from '../flow/consumer-flow.ts';
+import type { Grades } from '../flow/grades.ts';
 import style from '../style/fuel-flow.module.css';
+import { getGradeText } from '../view/grade-text.ts';
 
 interface ConsumerPanelProps {
   readonly consumers: readonly Consumer[];
   readonly flows: readonly ConsumerFlow[];
-  readonly density: PlantInput;
-  /** What is burned, as it was entered; undefined where no one did. */
-  readonly grade: string | undefined;
+  readonly grades: Grades;
 }
 
 /** Supply, return and net of each consumer now, and what it burned in 24 h without the spans of faulty meters. */
-export function ConsumerPanel({ consumers, flows, density, grade }: ConsumerPanelProps) {
+export function ConsumerPanel({ consumers, flows, grades }: ConsumerPanelProps) {
   const t = useText();
   return (
     <PlantPanel
@@ -62,7 +62,7 @@ export function ConsumerPanel({ consumers, flows, density, grade }: ConsumerPane
           </thead>
           <tbody>
             {consumers.map((consumer, place) => (
-              <ConsumerRow key={consumer.id} consumer={consumer} flow={flows[place]} density={density} grade={grade} />
+              <ConsumerRow key={consumer.id} consumer={consumer} flow={flows[place]} grades={grades} />
             ))}
           </tbody>
         </table>
@@ -74,15 +74,16 @@ export function ConsumerPanel({ consumers, flows, density, grade }: ConsumerPane
 interface ConsumerRowProps {
   readonly consumer: Consumer;
   readonly flow: ConsumerFlow | undefined;
-  readonly density: PlantInput;
-  readonly grade: string | undefined;
+  readonly grades: Grades;
 }
 
-function ConsumerRow({ consumer: { name, slots, hasReturn }, flow, density, grade }: ConsumerRowProps) {
+function ConsumerRow({ consumer: { name, slots, hasReturn }, flow, grades }: ConsumerRowProps) {
+  const t = useText();
   const readings = useSlots(Object.values(slots));
   const { plant } = usePlantPlace();
   const of = (slot: SlotRef) => readings.get(slot);
   const supply = of(slots.fuelSupplyFlow);
+  const kind = getSlotState(of(slots.fuelOnDistillate)) === true ? 'distillate' : 'main';
   const hasReturnTemperature = plant.has(slots.fuelReturnTemperature);
   const supplyTemperature = toPlantInput(of(slots.fuelSupplyTemperature), 'fuelSupplyTemperature');
   const net = computeNetFuelFlow({
@@ -94,7 +95,7 @@ function ConsumerRow({ consumer: { name, slots, hasReturn }, flow, density, grad
     fuelReturnTemperature: hasReturnTemperature
       ? toPlantInput(of(slots.fuelReturnTemperature), 'fuelReturnTemperature')
       : supplyTemperature,
-    density,
+    density: grades[kind].density,
   });
   const from = supply?.tag;
   return (
@@ -117,7 +118,7 @@ function ConsumerRow({ consumer: { name, slots, hasReturn }, flow, density, grad
         {hasReturnTemperature ? <MeasuredFigure reading={of(slots.fuelReturnTemperature)} decimals={0} /> : '—'}
       </td>
       <td data-minor className={style.left}>
-        {grade ?? '––'}
+        {getGradeText(grades, kind, t)}
       </td>
       <td>{flow === undefined || flow.samples.length === 0 ? '––' : formatNumber(flow.kilograms)}</td>
       <td data-minor>{flow === undefined ? '––' : formatNumber(flow.completeness * 100)}</td>

@@ -34,6 +34,7 @@ export function ChangePanel({ board, plant, day }: ChangePanelProps) {
   const shown = [...moved, ...blocked].sort((a, b) => b.time - a.time).slice(0, MOST_SHOWN);
   return (
     <PlantPanel
+      quiet
       title={t('STARTS_AND_STOPS')}
       slots={[]}
       actions={

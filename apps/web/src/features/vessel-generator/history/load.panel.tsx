@@ -22,7 +22,7 @@ export function LoadPanel({ day }: { readonly day: ShownDay }) {
     onClick: () => void client.refetchQueries({ queryKey: ['slot-series'], type: 'active' }),
   };
   return (
-    <Panel title={t('LOAD_AND_CAPACITY')}>
+    <Panel quiet title={t('LOAD_AND_CAPACITY')}>
       {day.time.length > 0 ? (
         <Chart day={day} />
       ) : day.error !== null ? (
@@ -46,10 +46,12 @@ function Chart({ day }: { readonly day: ShownDay }) {
     const gaps = findGaps(known, window, bucketMs, GAP_BUCKETS * bucketMs);
     const apart = LEAST_APART * (window.to - window.from);
     let last = Number.NEGATIVE_INFINITY;
-    const marks = changes.map(({ time: at, name, kind }) => {
+    const marks = changes.flatMap(({ time: at, name, kind }, place) => {
+      // Sets that change in one bucket share a line.
+      if (at === changes[place - 1]?.time) return [];
       const isFree = at - last >= apart;
       if (isFree) last = at;
-      return { at, text: isFree ? t(kind === 'started' ? 'GENSET_STARTED' : 'GENSET_STOPPED', { set: name }) : '' };
+      return [{ at, text: isFree ? t(kind === 'started' ? 'GENSET_STARTED' : 'GENSET_STOPPED', { set: name }) : '' }];
     });
     const common = { unit: 'kW', decimals: 0, axis: 'left' } as const;
     return {

@@ -17,6 +17,10 @@ interface SetPanelProps {
   readonly day: ShownDay;
 }
 
+/** The list is read by number, whatever section a set hangs on. */
+const byName = (a: { readonly name: string }, b: { readonly name: string }) =>
+  a.name.localeCompare(b.name, 'en', { numeric: true });
+
 /** Each set in a row with what is measured and computed of it, and the sum of those that run. */
 export function SetPanel({ board, plant, day }: SetPanelProps) {
   const t = useText();
@@ -24,7 +28,14 @@ export function SetPanel({ board, plant, day }: SetPanelProps) {
   const total = sumFigures(figures, board);
   const lowLoad = useLowLoad(plant);
   return (
-    <PlantPanel title={t('SETS')} slots={board.slots} className={page.wide} actions={<Advice total={total} />} flush>
+    <PlantPanel
+      quiet
+      title={t('SETS')}
+      slots={board.slots}
+      className={page.wide}
+      actions={<Advice total={total} />}
+      flush
+    >
       <div className={style.scroll}>
         <table className={style.table}>
           <thead>
@@ -39,7 +50,7 @@ export function SetPanel({ board, plant, day }: SetPanelProps) {
             </tr>
           </thead>
           <tbody>
-            {figures.map((set) => (
+            {figures.toSorted(byName).map((set) => (
               <SetRow key={set.id} set={set} board={board} day={day} lowLoadHours={lowLoad.get(set.id)} />
             ))}
           </tbody>

@@ -8,6 +8,7 @@ import {
   type Board,
   formatPower,
   getCheckedSections,
+  getSetMark,
   toTripWords,
   useTripCheck,
 } from '../../../entities/switchboard/index.ts';
@@ -21,7 +22,7 @@ export function TripPanel({ board }: { readonly board: Board }) {
   const t = useText();
   const checks = useTripCheck(board);
   return (
-    <PlantPanel title={t('IF_LARGEST_TRIPS')} slots={board.slots}>
+    <PlantPanel quiet title={t('IF_LARGEST_TRIPS')} slots={board.slots}>
       {checks.map((check) => (
         <Verdict key={check.sections.join(' ')} board={board} check={check} />
       ))}
@@ -98,14 +99,14 @@ function Fact({ label, text }: { readonly label: string; readonly text: string }
   );
 }
 
-/** "Generator 3 to 1 820": which sets remain, and up to which power. */
+/** "G3 to 1 820": which sets remain, and up to which power. */
 function setsText({ setsKw, lost }: TripCheck, board: Board, { sections }: BoardCheck, t: Translate): string {
   const names = board.layout.sections
     .filter(({ id }) => sections.includes(id))
     .flatMap(({ sets }) => sets)
     .filter(({ id, name }) => board.standingOf(id).state === 'running' && name !== lost.name)
-    .map(({ name }) => name);
-  return t('SETS_TO', { sets: names.join(' + '), power: formatNumber(setsKw) });
+    .map(({ id, name }) => getSetMark(id) ?? name);
+  return t('SETS_TO', { sets: names.join(', '), power: formatNumber(setsKw) });
 }
 
 /** How long the battery carries what the sets cannot; not asked where they can. */

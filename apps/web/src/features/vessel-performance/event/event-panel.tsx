@@ -36,6 +36,7 @@ export function EventPanel({ vessel, events, isEditable }: PerformanceParts) {
   };
   return (
     <Panel
+      quiet
       title={t('PERFORMANCE_EVENTS')}
       actions={
         isEditable && edited === undefined ? (

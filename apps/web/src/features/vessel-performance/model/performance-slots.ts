@@ -10,7 +10,6 @@ const OF_VESSEL = {
   heading: 'heading',
   windSpeed: 'trueWindSpeed',
   windFrom: 'trueWindDirection',
-  draught: 'draught',
   depthBelowKeel: 'depthBelowKeel',
   waterTemperature: 'seaTemperature',
 } as const;
@@ -32,6 +31,9 @@ const OF_EQUIPMENT: Partial<Record<PerformanceColumn, readonly (readonly [Equipm
 
 export type PerformanceSlots = Readonly<Partial<Record<PerformanceColumn, readonly SlotRef[]>>>;
 
+/** As it is measured, else the mean of both ends. */
+const DRAUGHTS = [['draught'], ['draughtForward', 'draughtAft']] as const;
+
 /** Slots that tags fill; a quantity without any is absent. */
 export function findPerformanceSlots(plant: PlantView): PerformanceSlots {
   const ofVessel = Object.entries(OF_VESSEL).map(
@@ -52,8 +54,14 @@ export function findPerformanceSlots(plant: PlantView): PerformanceSlots {
       ] as const,
   );
   return Object.fromEntries(
-    [...ofVessel, ...ofEquipment]
+    [...ofVessel, ['draught', findDraughtSlots(plant)] as const, ...ofEquipment]
       .map(([quantity, refs]) => [quantity, refs.filter(plant.has)] as const)
       .filter(([, refs]) => refs.length > 0),
   );
+}
+
+/** One end alone is no mean draught. */
+function findDraughtSlots(plant: PlantView): SlotRef[] {
+  const choices = DRAUGHTS.map((keys) => keys.map((key) => formatSlotRef('vessel', key)));
+  return choices.find((refs) => refs.every(plant.has)) ?? [];
 }

@@ -12,6 +12,7 @@ import {
   getCapacityKind,
   rateCii,
 } from '@fms/domain/emission';
+import { parseFuelGrade } from '@fms/domain/engine';
 import { formatSlotRef, type SlotRef } from '@fms/domain/plant';
 import { type PlantInput, parameter, type Refusal, refuse } from '@fms/domain/plant-value';
 import { planBuckets } from '@fms/domain/statistic';
@@ -121,7 +122,9 @@ function findFuelSlots(plant: PlantView): { all: readonly SlotRef[]; main: reado
 function readGrade(plant: PlantView): Fuel | Refusal {
   const engine = plant.ofKind('main-engine')[0]?.id ?? '';
   const grade = plant.textOf('vessel', 'fuelGrade') ?? plant.textOf(engine, 'fuelGrade');
-  return FUELS.find((fuel) => fuel === grade) ?? refuse('missing', 'fuelGrade');
+  if (grade === undefined) return refuse('missing', 'fuelGrade');
+  // By its own name, else as a delivery note names it: `RMG 380`, `DMA`.
+  return FUELS.find((fuel) => fuel === grade) ?? parseFuelGrade(grade) ?? refuse('missing', 'fuelGrade');
 }
 
 function readDensity(plant: PlantView, measured: PlantInput): number | Refusal {

@@ -2,7 +2,6 @@
 import type { Vessel } from '@fms/contract/vessel';
 import {
   createPerformancePoint,
-  createTrialCurve,
   fitDockingCurve,
   type PerformanceFilter,
   type PerformancePoint,
@@ -20,6 +19,7 @@ import { vesselInfoQueries } from '../../../entities/vessel/index.ts';
 import { type ColumnTags, performanceQueries } from './performance.queries.ts';
 import { findPerformanceSlots } from './performance-slots.ts';
 import { type ColumnUnits, type ReadBlock, readBlocks } from './read-blocks.ts';
+import { describeShip } from './ship.ts';
 
 export interface FuelPoint {
   readonly time: Instant;
@@ -34,6 +34,8 @@ export interface FuelPoint {
 export interface Performance {
   /** All of them, each with the filters that refuse it. */
   readonly points: readonly PerformancePoint[];
+  /** Every ten minutes under way with power. */
+  readonly blocks: readonly ReadBlock[];
   /** Those that no filter in use refuses. */
   readonly used: readonly PerformancePoint[];
   /** Fuel of the used ones, where it is measured. */
@@ -41,6 +43,8 @@ export interface Performance {
   readonly summary: PointSummary;
   /** Null: neither a sea trial nor enough points after a docking. */
   readonly curve: TrialCurve | null;
+  /** What is known of the ship, by which powers are corrected. */
+  readonly ship: PerformanceShip;
   readonly isPending: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
@@ -50,8 +54,6 @@ const DAY_MS = 86_400_000;
 const CHUNK_MS = 30 * DAY_MS;
 /** The reference without a trial: the first three months after docking. */
 const REFERENCE_MS = 91 * DAY_MS;
-/** Draughts that are compared without a hydrostatic table, to either side of the design draught, m. */
-const DRAUGHT_BAND = 0.5;
 
 export interface PerformanceAsk {
   readonly vessel: Vessel;
@@ -64,7 +66,9 @@ export interface PerformanceAsk {
 
 export function usePerformance({ vessel, plant, window, filters, docked }: PerformanceAsk): Performance {
   const { blocks, isPending, error, retry } = useBlocks(vessel, plant, window);
-  const ship = useShip(vessel, plant);
+  const { data } = useQuery(vesselInfoQueries.particulars(vessel.id));
+  const detail = data?.detail;
+  const ship = useMemo(() => describeShip(plant, detail), [plant, detail]);
   const judged = useMemo(() => judge(blocks, ship, filters, docked), [blocks, ship, filters, docked]);
   return useMemo(() => {
     const used = selectPoints(judged.points, filters);
@@ -75,8 +79,8 @@ export function usePerformance({ vessel, plant, window, filters, docked }: Perfo
       return isKnown ? [{ time: block.time, speed, power, fuel: fuelRate }] : [];
     });
     const summary = summarizePoints(judged.points, filters);
-    return { ...judged, used, fuel, summary, isPending, error, retry };
-  }, [judged, filters, blocks, isPending, error, retry]);
+    return { ...judged, blocks, used, fuel, summary, ship, isPending, error, retry };
+  }, [judged, filters, blocks, ship, isPending, error, retry]);
 }
 
 /** Without a sea trial the first months after docking are the reference; the points are then judged by it. */
@@ -94,21 +98,6 @@ function judge(
   const early = selectPoints(free, filters).filter(({ time }) => time >= begin && time < begin + REFERENCE_MS);
   const fitted = fitDockingCurve(early.map(({ speed, correctedPower: power }) => ({ speed, power })));
   return 'reason' in fitted ? { points: free, curve: null } : { points: pointsBy(fitted), curve: fitted };
-}
-
-function useShip({ id }: Vessel, plant: PlantView): PerformanceShip {
-  const { data } = useQuery(vesselInfoQueries.particulars(id));
-  return useMemo(() => {
-    const trial = plant.curveOf('vessel', 'trialCurve');
-    const curve = trial && createTrialCurve(trial.map(([speed, power]) => ({ speed, power })));
-    const design = plant.numberOf('vessel', 'designDraught') ?? data?.detail.draughtMeters ?? undefined;
-    return {
-      curve: curve === undefined || 'reason' in curve ? null : curve,
-      breadth: data?.detail.beamMeters ?? null,
-      draughtRange: design === undefined ? null : [design - DRAUGHT_BAND, design + DRAUGHT_BAND],
-      ...{ hydrostatics: null, referenceDisplacement: null, windArea: null, efficiency: null },
-    };
-  }, [plant, data]);
 }
 
 function useBlocks(vessel: Vessel, plant: PlantView, { from, to }: TimeSpan) {

@@ -27,6 +27,7 @@ export function CarbonPanel({ state, ...parts }: PerformanceParts & { readonly s
   const numbers = { decimals: 2 } as const;
   return (
     <Panel
+      quiet
       title={t('CARBON_INTENSITY')}
       actions={
         'reason' in carbon ? undefined : (

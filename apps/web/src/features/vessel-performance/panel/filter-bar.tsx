@@ -3,6 +3,7 @@ import type { PerformanceFilter } from '@fms/domain/performance';
 import { Chip, Segmented } from '@fms/ui/control';
 import { Panel } from '@fms/ui/panel';
 import { useText } from '../../../language/index.ts';
+import { getFilterSetText } from '../model/correction-text.ts';
 import type { Performance } from '../model/use-performance.ts';
 import { FILTERS, type PerformanceState, SPANS } from '../model/use-performance-state.ts';
 import style from '../style/performance.module.css';
@@ -40,6 +41,7 @@ export function FilterBar({ state, performance, hasDocking }: FilterBarProps) {
             </span>
           ))}
         </fieldset>
+        <span className={style.caption}>{getFilterSetText(t)}</span>
         <output className={style.used}>
           {t('POINTS_USED', {
             used: formatNumber(used),

@@ -26,6 +26,7 @@ export function SpeedLossPanel(parts: PerformanceParts) {
   const last = view.spans.at(-1);
   return (
     <Panel
+      quiet
       title={t('SPEED_LOSS')}
       age={useAge(used.at(-1)?.time)}
       actions={<span className={style.caption}>{t('SPEED_LOSS_NOTE')}</span>}

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { ComputedValue, PlantPanel, toPlantInput, useSlots } from '../../../entities/plant/index.ts';
 import { useText } from '../../../language/index.ts';
 import { SpeedPowerChart } from '../chart/speed-power-chart.tsx';
+import { getCorrectionText } from '../model/correction-text.ts';
 import { isRecent, type PerformanceParts } from '../model/performance-parts.ts';
 import { findPerformanceSlots } from '../model/performance-slots.ts';
 import { readMean } from '../model/speed-loss-view.ts';
@@ -36,9 +37,10 @@ export function SpeedPowerPanel(parts: PerformanceParts) {
   );
   return (
     <PlantPanel
+      quiet
       title={t('SPEED_POWER')}
       slots={[...(slots.speedThroughWater ?? []), ...(slots.shaftPower ?? [])]}
-      actions={<span className={style.caption}>{t('POWER_UNCORRECTED')}</span>}
+      actions={<span className={style.caption}>{getCorrectionText(performance.ship, t)}</span>}
     >
       <SpeedPowerChart
         label={t('SPEED_POWER_LABEL', { used: used.length, recent: recent.length })}

@@ -29,6 +29,7 @@ export function RatioPanel({ height, ...parts }: ScrubberParts & { readonly heig
   const opened = plant.tagOf(formatSlotRef(scrubberId, 'ratio')) ?? plant.tagOf(formatSlotRef(scrubberId, 'so2'));
   return (
     <PlantPanel
+      quiet
       title={t('RATIO_CURVE')}
       slots={slots}
       actions={

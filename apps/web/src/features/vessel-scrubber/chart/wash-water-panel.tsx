@@ -31,6 +31,7 @@ export function WashWaterPanel({ scrubberId, plant, span, state, water, cursor, 
   const rows = ROWS.filter(({ slot }) => plant.has(formatSlotRef(scrubberId, slot)));
   return (
     <PlantPanel
+      quiet
       title={t('WASH_WATER')}
       slots={rows.map(({ slot }) => formatSlotRef(scrubberId, slot))}
       actions={<span className={style.caption}>{t('WASH_WATER_NOTE')}</span>}

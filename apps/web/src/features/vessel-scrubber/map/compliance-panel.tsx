@@ -36,7 +36,7 @@ export function CompliancePanel(parts: ScrubberParts) {
   const age = useAge(time.at ?? last?.time);
   const day = new Date(parts.span.window.to).toISOString().slice(0, 10);
   return (
-    <Panel title={t('COMPLIANCE_TRACK')} age={age} flush className={style.mapPanel}>
+    <Panel quiet title={t('COMPLIANCE_TRACK')} age={age} flush className={style.mapPanel}>
       <section className={style.map} aria-label={t('COMPLIANCE_MAP', { vessel: vessel.name })}>
         <ComplianceMap {...parts} />
       </section>

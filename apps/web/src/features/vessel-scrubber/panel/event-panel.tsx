@@ -17,7 +17,7 @@ export function EventPanel({ state, water, span, time }: ScrubberParts) {
   const { exceedances, faults } = useMemo(() => listEvents(record, excess, t), [record, excess, t]);
   const list = { now: span.window.to, hold: time.hold };
   return (
-    <Panel title={t('RECORD_EVENTS')} className={style.events}>
+    <Panel quiet title={t('RECORD_EVENTS')} className={style.events}>
       <h3 className={style.subhead}>{t('EVENTS_EXCEEDED')}</h3>
       <EventList events={exceedances} kind="exceeding" {...list} />
       <h3 className={style.subhead}>{t('EVENTS_FAULT')}</h3>

@@ -17,7 +17,7 @@ export function StatePanel({ state, span }: ScrubberParts) {
   const { totals, ...record } = state.record;
   const hours = STATES.reduce((sum, one) => sum + totals[one].hours, 0);
   return (
-    <Panel title={useWindowText(span)} flush>
+    <Panel quiet title={useWindowText(span)} flush>
       <table className={style.table}>
         <thead>
           <tr>

@@ -86,12 +86,14 @@ function Balance({ fuel: { courses, unit, leftOut }, now }: BalancePanelProps) {
         <ComputedValue {...common} label={t('DIFFERENCE_14D')} answer={sumDifferences(days)} signed />
       </div>
       <p className={style.finding}>
-        {worst === undefined
-          ? t('BALANCE_AGREES', { limit: BALANCE_FLAG_PERCENT })
-          : t('BALANCE_FLAGGED', {
-              day: formatDay(worst.day),
-              percent: formatNumber(worst.percent, { decimals: 1, signed: true }),
-            })}
+        {!days.some(({ balance }) => isBalance(balance))
+          ? t('BALANCE_UNKNOWN')
+          : worst === undefined
+            ? t('BALANCE_AGREES', { limit: BALANCE_FLAG_PERCENT })
+            : t('BALANCE_FLAGGED', {
+                day: formatDay(worst.day),
+                percent: formatNumber(worst.percent, { decimals: 1, signed: true }),
+              })}
         {leftOut.length > 0 && ` ${t('WITHOUT_TANKS', { tanks: leftOut.join(', ') })}`}
       </p>
     </>

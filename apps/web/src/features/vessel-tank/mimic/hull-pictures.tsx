@@ -4,9 +4,8 @@ import { hasValue, type PlantInput } from '@fms/domain/plant-value';
 import type { Transfer } from '@fms/domain/tank';
 import { type DrawnTank, type HullDraught, sizeHull, TankPlan, TankProfile } from '@fms/ui/tank';
 import { getSlotNumber, type SlotReading, usePlantPlace, useSlots } from '../../../entities/plant/index.ts';
-import { getContentTag, type TankContents } from '../../../entities/tank/index.ts';
+import { formatMinute, getContentTag, type TankContents } from '../../../entities/tank/index.ts';
 import { useText } from '../../../language/index.ts';
-import { formatMinute } from '../model/clock-text.ts';
 import { useTankState } from '../view/tank-state.ts';
 import { isOnSide } from './drawn-tank.ts';
 

@@ -2,9 +2,8 @@ import { formatNumber } from '@fms/domain/format';
 import type { Instant } from '@fms/domain/time';
 import { EmptyState, LoadingState, Panel, ProblemLine } from '@fms/ui/panel';
 import type { ReactNode } from 'react';
-import { groupByGrade, type PlantTank } from '../../../entities/tank/index.ts';
+import { formatMinute, groupByGrade, type PlantTank } from '../../../entities/tank/index.ts';
 import { type TextKey, useText } from '../../../language/index.ts';
-import { formatMinute } from '../model/clock-text.ts';
 import type { Move } from '../model/find-moves.ts';
 import { getGradeName } from '../model/grade-name.ts';
 import style from '../style/tank.module.css';
@@ -50,7 +49,9 @@ export function MovePanel({
       ) : isPending ? (
         <LoadingState label={t('LOADING_HISTORY')} shape={[{ height: 120, width: 1 }]} />
       ) : (
-        <EmptyState title={t('NO_MOVES')} detail={t('NO_MOVES_DETAIL')} />
+        <div className={style.empty}>
+          <EmptyState title={t('NO_MOVES')} detail={t('NO_MOVES_DETAIL')} />
+        </div>
       )}
     </Panel>
   );

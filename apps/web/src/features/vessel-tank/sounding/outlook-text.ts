@@ -3,8 +3,8 @@ import { formatAge } from '@fms/domain/format';
 import type { Transfer } from '@fms/domain/tank';
 import type { Instant } from '@fms/domain/time';
 import type { TankOutlook } from '../../../entities/tank/index.ts';
+import { formatMinute } from '../../../entities/tank/index.ts';
 import type { Translate } from '../../../language/index.ts';
-import { formatMinute } from '../model/clock-text.ts';
 
 /** "steady", "95 % in 49 min", "sensor fault 06:12"; empty while nothing is known. */
 export function formatOutlook(outlook: TankOutlook, now: Instant, t: Translate): string {

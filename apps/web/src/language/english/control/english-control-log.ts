@@ -24,7 +24,7 @@ export const englishControlLog = {
   LOG_LINE_GONE: 'The line could not be read',
   LOG_MANY: 'More than {{count}} lines found',
   LOG_NONE: 'No line matches',
-  LOG_NONE_DETAIL: 'Words must all occur as whole words. Terms: vessel: level: part: since: until:',
+  LOG_NONE_DETAIL: 'Words are found as whole words, and all must occur. With “or” between two, one is enough.',
   LOG_NONE_IN_HOUR: 'No line in 1 h',
   LOG_NO_TIME: 'Enter a time.',
   LOG_PART: 'Part',
@@ -32,6 +32,8 @@ export const englishControlLog = {
   LOG_SEARCH: 'Search the log',
   LOG_SEARCH_ALL: 'Search 90 days',
   LOG_SEARCH_DAY: 'Search 24 h',
+  LOG_SEARCH_HELP:
+    'All words must occur; “late or lost” asks for one of both, quotation marks for a phrase. Terms: vessel: level: part: since: until:',
   LOG_SEARCH_EXAMPLE: 'vessel:Havbris level:>=warning since:08:36 words',
   LOG_SERVER: 'Server',
   LOG_SOURCE: 'Source',

@@ -68,7 +68,7 @@ export const englishControlUser = {
   ONLY_DIRECT: 'Only direct',
   NO_MATRIX: 'No user or no vessel matches',
   NO_MATRIX_DETAIL: 'The matrix shows vessels that you may edit.',
-  USERS_AND_COLUMNS: '{{users}} users, {{columns}} columns',
+  USERS_AND_COLUMNS: '{{users}} users, {{columns}} vessels',
   NO_FOLDER: 'No folder',
   OPEN_FOLDER: 'Open {{folder}}, {{count}} vessels',
   WITHOUT_ORGANIZATION: 'Without organisation',

@@ -2,8 +2,7 @@
 export const englishGenerator = {
   SINGLE_LINE: 'Single line',
   SINGLE_LINE_OF: 'Single line of {{vessel}}',
-  SECTIONS_ASSUMED:
-    'The plant does not say which section each set hangs on: port and odd numbers are drawn on the first, starboard and even ones on the second.',
+  SECTIONS_ASSUMED: 'Sections assumed: port and odd numbers left, starboard and even ones right.',
   SECTION_NAMED: 'Section {{name}}',
   VOLTAGE: 'voltage',
   FREQUENCY: 'frequency',
@@ -37,7 +36,7 @@ export const englishGenerator = {
   LOAD_AFTER_TRIP: 'Load after the trip',
   CARRIED_BY: 'Carried by',
   SETS_TO: '{{sets}} to {{power}}',
-  BATTERY_TO: 'battery to {{power}}',
+  BATTERY_TO: 'battery {{power}}',
   MARGIN_OF: 'margin {{power}}',
   SHORT_OF: '{{power}} short',
   BATTERY_CARRIES: 'Battery carries',

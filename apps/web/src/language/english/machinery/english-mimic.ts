@@ -7,6 +7,8 @@ export const englishMimic = {
   MIMIC_MOTION: 'Moving marks',
   MIMIC_EDIT: 'Move devices',
   MIMIC_EDIT_DONE: 'Done',
+  MIMIC_EDIT_UNDO: 'Undo',
+  MIMIC_EDIT_CANCEL: 'Leave as it was',
   MIMIC_EDIT_RESET: 'Original places',
   MIMIC_EDIT_HINT: 'Drag a device, or move it with Shift and an arrow key. The layout is kept for this vessel.',
   MIMIC_SAVE_FAILED: 'The layout could not be saved',

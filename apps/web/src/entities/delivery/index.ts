@@ -1,0 +1,2 @@
+/** Bunker delivery notes of a vessel. */
+export { deliveryCalls, deliveryQueries } from './delivery.queries.ts';

@@ -1,0 +1,84 @@
+/** What an engine burns for a kWh beside what it would in the air and water of its shop test. */
+import { formatSlotRef } from '@fms/domain/plant';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import '../../../language/inside.ts';
+import '../../../language/vessel-page.ts';
+import { buildTag, buildVessel, NOON } from '../../../testing/builders.ts';
+import { renderVesselTab } from '../../../testing/vessel-tab.tsx';
+import EngineTab from '../engine.tab.tsx';
+
+const vessel = buildVessel(1);
+type Value = readonly [equipment: string, key: string, value: number | boolean, unit: string];
+/** 1000 kg/h over 5000 kW: 200 g/kWh of gas oil. */
+const ENGINE: readonly Value[] = [
+  ['main-engine', 'running', true, ''],
+  ['main-engine', 'load', 50, '%'],
+  ['main-engine', 'power', 5000, 'kW'],
+  ['main-engine', 'fuelRate', 1250, 'l/h'],
+  ['vessel', 'fuelDensity', 800, 'kg/m³'],
+];
+const TROPICS: readonly Value[] = [
+  ['vessel', 'airPressure', 1, 'bar'],
+  ['vessel', 'airTemperature', 45, '°C'],
+  ['main-engine', 'lowTemperatureWaterInlet', 32, '°C'],
+];
+
+function show(values: readonly Value[], ratedSpeed: number) {
+  const tags = values.map(([id, key, value, unit], place) =>
+    buildTag(place + 1, {
+      name: `${id} ${key}`,
+      value,
+      unit,
+      valueKind: typeof value === 'boolean' ? 'boolean' : 'number',
+      timestamp: new Date(NOON).toISOString(),
+    }),
+  );
+  const parameters = { ratedPower: 10_000, ratedSpeed, fuelGrade: 'MGO' };
+  const plant = {
+    vesselId: 1,
+    version: 1,
+    savedAt: null,
+    savedBy: null,
+    isEditable: true,
+    mimics: {},
+    equipment: [
+      { id: 'vessel', kind: 'vessel', name: 'Vessel', parentId: null, parameters: {} },
+      { id: 'main-engine', kind: 'main-engine', name: 'Main engine', parentId: null, parameters },
+    ],
+    bindings: values.map(([id, key], place) => ({ slot: formatSlotRef(id, key), tagId: place + 1 })),
+  };
+  renderVesselTab(EngineTab, {
+    vessel,
+    tags,
+    query: '?tab=engine',
+    answers: { '/api/v2/plant': { body: plant }, '/api/v1.3/tag/GetStatistic': { body: [] } },
+  });
+  return screen.findByRole('region', { name: 'Specific fuel consumption' });
+}
+
+it('corrects a four-stroke engine in the tropics by β = 1.018975, and says that the factors are unverified', async () => {
+  const panel = await show([...ENGINE, ...TROPICS], 720);
+  expect(panel.textContent).toContain('Now200.0g/kWhAt ISO 3046-1 ambient196.3g/kWh');
+  expect(panel.textContent).toContain('ISO 15550, charge-cooled diesel: factors unverified.');
+  // The barometer measures bar.
+  expect(panel.textContent).toMatch(/From 45 °C outside air, 1\s000 mbar, 32 °C charge-air coolant\./);
+});
+
+it('corrects a slow engine by the factors of two-stroke engines', async () => {
+  const panel = await show([...ENGINE, ...TROPICS], 105);
+  // 0.40 % for 20 K of air and 0.42 % for 7 K of coolant.
+  expect(panel.textContent).toContain('At ISO 3046-1 ambient198.4g/kWh');
+  expect(within(panel).getByText(/MAN two-stroke project guide, SFOC: factors unverified\./)).toBeDefined();
+});
+
+it('has no corrected figure without the coolant', async () => {
+  const some = await show([...ENGINE, ...TROPICS.slice(0, 2)], 720);
+  expect(some.textContent).toContain('At ISO 3046-1 ambient––');
+});
+
+it('has no such row on a ship that measures neither air nor coolant', async () => {
+  const panel = await show(ENGINE, 720);
+  expect(panel.textContent).toContain('Now200.0');
+  expect(panel.textContent).not.toContain('ISO 3046-1');
+});

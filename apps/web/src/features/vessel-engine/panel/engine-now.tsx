@@ -1,0 +1,51 @@
+import { formatNumber } from '@fms/domain/format';
+import type { PlantEquipment } from '@fms/domain/plant';
+import { hasValue } from '@fms/domain/plant-value';
+import { ComputedValue } from '../../../entities/plant/index.ts';
+import { useText } from '../../../language/index.ts';
+import type { AmbientSfoc } from '../figure/ambient-sfoc.ts';
+import { useAmbientSfoc } from '../figure/use-ambient-sfoc.ts';
+import { useEngineFigures } from '../figure/use-engine-figures.ts';
+import style from '../style/engine.module.css';
+import { EngineName } from './engine-name.tsx';
+
+interface EngineNowProps {
+  readonly engine: PlantEquipment;
+  readonly color: string;
+  readonly index: number;
+}
+
+/** What an engine burns for a kWh: now, as it would in the air and water of its shop test, and at that test. */
+export function EngineNow({ engine, color, index }: EngineNowProps) {
+  const t = useText();
+  const { sfoc, reference, load } = useEngineFigures(engine);
+  const ambient = useAmbientSfoc(engine, sfoc);
+  const label = hasValue(load) ? t('SFOC_REFERENCE', { load: formatNumber(load.value) }) : t('SFOC_REFERENCE_PLAIN');
+  const look = { unit: 'g/kWh', decimals: 1, layout: 'row', size: 'small' } as const;
+  return (
+    <>
+      <EngineName name={engine.name} color={color} index={index} />
+      <ComputedValue {...look} label={t('SFOC_NOW')} answer={sfoc} />
+      {ambient && <ComputedValue {...look} label={t('SFOC_AMBIENT')} answer={ambient.sfoc} />}
+      <ComputedValue {...look} label={label} answer={reference} />
+      {ambient && hasValue(ambient.sfoc) && <AmbientNote {...ambient} />}
+    </>
+  );
+}
+
+/** The air and water it was corrected from, and the factors, with what is not verified about them. */
+function AmbientNote({ ambient, set }: AmbientSfoc) {
+  const t = useText();
+  if (!hasValue(ambient)) return null;
+  const { airPressure, airTemperature, coolantTemperature } = ambient.value;
+  return (
+    <p className={style.note} title={t('SFOC_FACTORS_OF', { source: set.source })}>
+      {t('SFOC_AMBIENT_FROM', {
+        air: formatNumber(airTemperature),
+        pressure: formatNumber(airPressure),
+        coolant: formatNumber(coolantTemperature),
+      })}{' '}
+      {t(set.verified ? 'SFOC_SET' : 'SFOC_SET_UNVERIFIED', { set: set.name })}
+    </p>
+  );
+}

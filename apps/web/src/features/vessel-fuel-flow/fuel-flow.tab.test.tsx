@@ -1,0 +1,128 @@
+/** The tab fuel flow over meters, a change-over valve and delivery notes that a test gives. */
+import { formatSlotRef } from '@fms/domain/plant';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import '../../language/inside.ts';
+import '../../language/vessel-page.ts';
+import { buildTag, buildVessel, NOON } from '../../testing/builders.ts';
+import { renderVesselTab } from '../../testing/vessel-tab.tsx';
+import FuelFlowTab from './fuel-flow.tab.tsx';
+
+const vessel = buildVessel(1);
+const STEP = 300_000;
+const HOUR = 12 * STEP;
+/** Key, unit and the value some hours before now: the engine goes to distillate six hours ago. */
+const METERS: readonly (readonly [string, string, (hoursAgo: number) => number])[] = [
+  ['fuelSupplyFlow', 'l/h', () => 900],
+  ['fuelReturnFlow', 'l/h', () => 300],
+  ['fuelSupplyTemperature', '°C', () => 15],
+  ['fuelReturnTemperature', '°C', () => 15],
+  ['fuelOnDistillate', '', (hoursAgo) => Number(hoursAgo <= 6)],
+];
+const tags = [
+  ...METERS.map(([key, unit, valueAt], place) =>
+    buildTag(place + 1, {
+      name: key,
+      unit,
+      value: valueAt(0),
+      timestamp: new Date(NOON).toISOString(),
+      ...(key === 'fuelOnDistillate' && { valueKind: 'boolean', value: true }),
+    }),
+  ),
+  buildTag(9, { name: 'Fuel density at 15 °C', unit: 'kg/m³', value: 975, timestamp: new Date(NOON).toISOString() }),
+];
+const plant = {
+  vesselId: 1,
+  version: 1,
+  savedAt: null,
+  savedBy: null,
+  isEditable: true,
+  mimics: {},
+  equipment: [
+    {
+      id: 'vessel',
+      kind: 'vessel',
+      name: 'Vessel',
+      parentId: null,
+      parameters: { fuelGrade: 'RMG 380', fuelSulphur: 2.6 },
+    },
+    {
+      id: 'main-engine',
+      kind: 'main-engine',
+      name: 'Main engine',
+      parentId: null,
+      parameters: { fuelLinesVolume: 400 },
+    },
+  ],
+  bindings: [
+    ...METERS.map(([key], place) => ({ slot: formatSlotRef('main-engine', key), tagId: place + 1 })),
+    { slot: formatSlotRef('vessel', 'fuelDensity'), tagId: 9 },
+  ],
+};
+const statistics = METERS.map(([, , valueAt], place) => ({
+  dataTagId: place + 1,
+  from: new Date(NOON - 24 * HOUR).toISOString(),
+  to: new Date(NOON).toISOString(),
+  bucketSeconds: 300,
+  points: Array.from({ length: 288 }, (_, bucket) => {
+    const value = valueAt(24 - bucket / 12);
+    const time = new Date(NOON - 24 * HOUR + bucket * STEP).toISOString();
+    return { time, min: value, max: value, avg: value, first: value, last: value, count: 30 };
+  }),
+}));
+const note = {
+  id: 1,
+  vesselId: 1,
+  at: new Date(NOON - 240 * HOUR).toISOString(),
+  grade: 'DMA',
+  tonnes: 120,
+  density15: 855,
+  sulphurPercent: 0.05,
+  reference: '',
+  by: 'chief',
+};
+
+const show = (notes: readonly object[]) =>
+  renderVesselTab(FuelFlowTab, {
+    vessel,
+    tags,
+    query: '?tab=fuel-flow',
+    answers: {
+      '/api/v2/plant': { body: plant },
+      '/api/v2/delivery/list': { body: { isEditable: true, notes } },
+      '/api/v1.3/tag/GetStatistic': { body: statistics },
+      '/api/v1/data/geo/getByTimestamp': {
+        body: [
+          {
+            id: 1,
+            dataTagId: 20,
+            scope: 22,
+            latitude: 48.6,
+            longitude: -5.2,
+            timestamp: new Date(NOON - 6 * HOUR).toISOString(),
+          },
+        ],
+      },
+    },
+  });
+
+it('logs a change of grade with its place and the end of its flush, and tells both grades apart', async () => {
+  show([note]);
+  const panel = await screen.findByRole('region', { name: 'Change-overs of grade' });
+  await waitFor(() => expect(within(panel).getAllByRole('row').length).toBeGreaterThan(1));
+  const [, row] = within(panel).getAllByRole('row');
+  // 400 l · ln((2.6 − 0.05)/(0.10 − 0.05)) = 1573 l, at 600 l/h 2 h 37 min after 06:00.
+  expect(row?.textContent).toContain('06:00Main engineRMG 380 → DMA');
+  expect(row?.textContent).toMatch(/1\s57308:37$/);
+  await waitFor(() => expect(row?.textContent).toContain('48°36'));
+  expect(panel.textContent).toMatch(/RMG 380 10\s5\d\d kg, DMA 3\s0\d\d kg/);
+  // 600 l/h of 0.855 kg/l.
+  expect(screen.getAllByRole('region', { name: 'Consumers' })[0]?.textContent).toContain('513');
+});
+
+it('does not guess the density of a distillate without a delivery note', async () => {
+  show([]);
+  const panel = await screen.findByRole('region', { name: 'Change-overs of grade' });
+  await waitFor(() => expect(panel.textContent).toContain('RMG 380 → distillate'));
+  expect(panel.textContent).toContain('needs the volume of the lines and both sulphur contents');
+});

@@ -1,0 +1,98 @@
+import { formatDay, formatNumber } from '@fms/domain/format';
+import { hasValue } from '@fms/domain/plant-value';
+import { getZoneOffsetMs } from '@fms/domain/time';
+import { Panel } from '@fms/ui/panel';
+import { useMemo } from 'react';
+import { getVesselOptions } from '../../../entities/vessel/index.ts';
+import { type TextKey, useText } from '../../../language/index.ts';
+import { listNoonRows, type NoonRow } from '../model/noon-rows.ts';
+import type { PerformanceParts } from '../model/performance-parts.ts';
+import style from '../style/performance.module.css';
+import { useDensity } from './use-consumption.ts';
+
+interface Column {
+  readonly title: TextKey;
+  readonly read: (row: NoonRow) => number | null;
+  readonly decimals: number;
+  /** Left out on a phone. */
+  readonly isMinor: boolean;
+}
+
+const COLUMNS: readonly Column[] = [
+  { title: 'SAILED_HOURS', read: ({ hours }) => hours, decimals: 1, isMinor: true },
+  { title: 'SAILED_GROUND', read: ({ milesOverGround }) => milesOverGround, decimals: 1, isMinor: false },
+  { title: 'SAILED_WATER', read: ({ milesThroughWater }) => milesThroughWater, decimals: 1, isMinor: true },
+  { title: 'SAILED_KNOTS', read: ({ knots }) => knots, decimals: 1, isMinor: false },
+  { title: 'SAILED_POWER', read: ({ kilowatts }) => kilowatts, decimals: 0, isMinor: true },
+  { title: 'SAILED_RPM', read: ({ rpm }) => rpm, decimals: 1, isMinor: true },
+  { title: 'SAILED_SLIP', read: ({ slip }) => slip, decimals: 1, isMinor: true },
+  { title: 'SAILED_FUEL', read: ({ tonnes }) => tonnes, decimals: 2, isMinor: false },
+  { title: 'SAILED_SFOC', read: ({ sfoc }) => sfoc, decimals: 1, isMinor: true },
+  { title: 'SAILED_COMPLETE', read: ({ completeness }) => completeness * 100, decimals: 0, isMinor: true },
+];
+
+/** What a noon report is held against: the last days from noon to noon, as the sensors measured them. */
+export function NoonPanel(parts: PerformanceParts) {
+  const t = useText();
+  const { vessel, plant, performance, window } = parts;
+  const density = useDensity(parts);
+  const zone = getVesselOptions(vessel).setting.reportTimeZone;
+  const shaft = plant.ofKind('shaft').find(({ id }) => plant.numberOf(id, 'propellerPitch') !== undefined);
+  const pitch = shaft && plant.numberOf(shaft.id, 'propellerPitch');
+  const densityKey = hasValue(density) ? density.value : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the density, whose reading is made anew
+  const rows = useMemo(
+    () => listNoonRows(performance.blocks, { until: window.to, zone, pitch, density }),
+    [performance.blocks, window.to, zone, pitch, densityKey],
+  );
+  return (
+    <Panel
+      title={t('SAILED_NOONS')}
+      className={style.noon}
+      actions={<span className={style.caption}>{t('SAILED_NOONS_ABOUT', { zone })}</span>}
+    >
+      {rows.length === 0 ? (
+        <p className={style.note}>{t('SAILED_NOONS_NONE')}</p>
+      ) : (
+        <NoonTable rows={rows} zone={zone} />
+      )}
+      {rows.length > 0 && densityKey === null && <p className={style.note}>{t('SAILED_NEEDS_DENSITY')}</p>}
+    </Panel>
+  );
+}
+
+function NoonTable({ rows, zone }: { readonly rows: readonly NoonRow[]; readonly zone: string }) {
+  const t = useText();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <section className={style.scroll} tabIndex={0} aria-label={t('SAILED_NOONS')}>
+      <table className={`fms-table ${style.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('SAILED_UNTIL')}</th>
+            {COLUMNS.map(({ title, isMinor }) => (
+              <th key={title} scope="col" data-minor={isMinor || undefined}>
+                {t(title)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.from}>
+              <th scope="row">
+                {formatDay(row.to + getZoneOffsetMs(zone, row.to))}
+                {row.isPartial && <span className={style.partial}>{t('SAILED_SO_FAR')}</span>}
+              </th>
+              {COLUMNS.map(({ title, read, decimals, isMinor }) => (
+                <td key={title} data-minor={isMinor || undefined}>
+                  {formatNumber(read(row), { decimals })}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

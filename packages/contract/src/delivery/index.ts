@@ -1,0 +1,2 @@
+/** Bunker delivery notes on the wire. */
+export * from './delivery.ts';
