@@ -41,6 +41,8 @@ const ALL_TABS: readonly PlantTab[] = [
 
 /** Some tabs alone, by their ids with commas, while one of them is worked on. */
 const CHOSEN = process.env.BENCH_TABS?.split(',');
+/** Shown by every vessel of the measurement, whichever are chosen. */
+export const SHOWN_TABS = ALL_TABS.map(({ id }) => id);
 export const PLANT_TABS = ALL_TABS.filter(({ id }) => CHOSEN?.includes(id) ?? true);
 
 /** For a page to have drawn everything once. */

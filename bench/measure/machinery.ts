@@ -13,6 +13,7 @@ import {
   type Openings,
   PLANT_SHIPS,
   PLANT_TABS,
+  SHOWN_TABS,
 } from '../machinery/plant-tabs.ts';
 import { computeQuantile, type Measure, type Metric, measureMedianMs } from '../report/result.ts';
 import { signIn } from '../subject/api.ts';
@@ -78,8 +79,7 @@ async function measureChargeYear(server: ServerUnderLoad, { link }: PlantShips, 
 
 async function showAllTabs(server: ServerUnderLoad, vesselIds: readonly number[]): Promise<void> {
   const api = await signIn(server.address);
-  const tabs = PLANT_TABS.map(({ id }) => id);
-  for (const vesselId of vesselIds) await api.call(endpoints.editVessel, { body: { vesselId, tabs } });
+  for (const vesselId of vesselIds) await api.call(endpoints.editVessel, { body: { vesselId, tabs: SHOWN_TABS } });
 }
 
 async function measurePages(server: ServerUnderLoad, vesselOf: VesselOf, progress: Progress): Promise<Metric[]> {
