@@ -22,6 +22,7 @@ const flow = told.map(
   ({ time, value }): FlowSample => ({
     time,
     netFlow: 0.6 * (value === 1 ? 855 : 975),
+    readings: [600],
     isRunning: true,
     loadPercent: 60,
     kind: value === 1 ? 'distillate' : 'main',
