@@ -23,6 +23,8 @@ export interface PlantShips {
   readonly link: ShipLink;
   /** By the order of the keys. */
   readonly vesselIds: readonly number[];
+  /** By how much the newest second was sent too late at most, in seconds: on a machine with other work its values are late. */
+  readonly lag: () => number;
   /** Ends after the second under way; throws when the shore refused anything. */
   stop(): Promise<void>;
 }
@@ -67,7 +69,7 @@ export async function sailPlantShips(
     };
   });
   for (const ship of ships) await sendHistory(link, ship, nowSeconds);
-  return { link, vesselIds: link.vesselIds, stop: report(link, ships) };
+  return { link, vesselIds: link.vesselIds, ...report(link, ships) };
 }
 
 /** Without faults: which of them are on depends on the day. */
@@ -122,19 +124,33 @@ function readSecond(ship: PlantShip, seconds: number): Readings {
   return { ...readings, numbers: [...readings.numbers, ...others] };
 }
 
-/** Sends each second of all ships until the answer is called. */
-function report(link: ShipLink, ships: readonly PlantShip[]): () => Promise<void> {
+/** Sends each second of all ships until it is stopped; a second that has passed meanwhile is left out. */
+function report(link: ShipLink, ships: readonly PlantShip[]): Pick<PlantShips, 'lag' | 'stop'> {
   let isReporting = true;
+  let lag = 0;
   const done = (async () => {
-    for (let seconds = Math.floor(Date.now() / 1000); isReporting; seconds++) {
-      for (const ship of ships) await link.send(readSecond(ship, seconds));
+    while (isReporting) {
+      const seconds = Math.floor(Date.now() / 1000);
+      // All ships in one batch: each waits until the one before is stored.
+      await link.send(join(ships.map((ship) => readSecond(ship, seconds))));
+      lag = Math.max(lag, Date.now() / 1000 - seconds - 1);
       await delay(Math.max(0, (seconds + 1) * 1000 - Date.now()));
     }
   })();
   // Its failure is told by `stop`.
   done.catch(() => {});
-  return () => {
-    isReporting = false;
-    return done;
+  return {
+    lag: () => lag,
+    stop: () => {
+      isReporting = false;
+      return done;
+    },
   };
 }
+
+const join = (all: readonly Readings[]): Readings => ({
+  numbers: all.flatMap(({ numbers }) => numbers),
+  positions: all.flatMap(({ positions }) => positions),
+  texts: all.flatMap(({ texts }) => texts),
+  traffic: [],
+});

@@ -41,11 +41,13 @@ const ALL_TABS: readonly PlantTab[] = [
 
 /** Some tabs alone, by their ids with commas, while one of them is worked on. */
 const CHOSEN = process.env.BENCH_TABS?.split(',');
+/** Shown by every vessel of the measurement, whichever are chosen. */
+export const SHOWN_TABS = ALL_TABS.map(({ id }) => id);
 export const PLANT_TABS = ALL_TABS.filter(({ id }) => CHOSEN?.includes(id) ?? true);
 
 /** For a page to have drawn everything once. */
 const SETTLE_MS = 2_500;
-export const OPEN_RUNS = { browsers: 3, warm: 2 } as const;
+const OPEN_RUNS = { browsers: 3, warm: 2 } as const;
 
 export interface Openings {
   /** Milliseconds from the click on the tab to the frame with its first live value: in a browser that never showed the tab. */

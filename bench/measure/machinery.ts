@@ -13,6 +13,7 @@ import {
   type Openings,
   PLANT_SHIPS,
   PLANT_TABS,
+  SHOWN_TABS,
 } from '../machinery/plant-tabs.ts';
 import { computeQuantile, type Measure, type Metric, measureMedianMs } from '../report/result.ts';
 import { signIn } from '../subject/api.ts';
@@ -39,13 +40,19 @@ export const measureMachinery: Measure = async (progress) => {
     await showAllTabs(server, vesselIds);
     await delay(SETTLE_MS);
     const pages = findChromiumPath() === undefined ? [] : await measurePages(server, vesselOf, progress);
-    return [...pages, charges];
+    return [...pages, charges, measureLag(ships)];
   } finally {
     await ships?.stop();
     ships?.link.close();
     await server.stop();
   }
 };
+
+/** Whether the ships kept their second: late values tell of the machine, not of the page. */
+function measureLag({ lag }: PlantShips): Metric {
+  const note = 'by how much a second of the ships was sent too late at most; more than a few seconds spoils the rest';
+  return { name: 'machinery.ships_late_s', value: lag(), unit: 's', bound: null, note };
+}
 
 /** The whole call for a year, as a browser gets it. */
 async function measureChargeYear(server: ServerUnderLoad, { link }: PlantShips, vesselId: number): Promise<Metric> {
@@ -72,8 +79,7 @@ async function measureChargeYear(server: ServerUnderLoad, { link }: PlantShips, 
 
 async function showAllTabs(server: ServerUnderLoad, vesselIds: readonly number[]): Promise<void> {
   const api = await signIn(server.address);
-  const tabs = PLANT_TABS.map(({ id }) => id);
-  for (const vesselId of vesselIds) await api.call(endpoints.editVessel, { body: { vesselId, tabs } });
+  for (const vesselId of vesselIds) await api.call(endpoints.editVessel, { body: { vesselId, tabs: SHOWN_TABS } });
 }
 
 async function measurePages(server: ServerUnderLoad, vesselOf: VesselOf, progress: Progress): Promise<Metric[]> {

@@ -8,6 +8,8 @@ import { yieldToEventLoop } from '../concurrency/yield-to-event-loop.ts';
 
 /** Weight taken at once; about 5 ms of work. */
 const SLICE = 2_000;
+/** Characters handed on at once: each piece that is compressed costs a round through the pool of threads. */
+const PIECE = 2 ** 19;
 
 /**
  * What an element costs: one, and one for each field of the objects in it, as the position of a vessel, for each element
@@ -64,13 +66,17 @@ function streamList({ element, values, end }: LongList, head = '', tail = ''): R
   const textOf = (from: number, to: number) => JSON.stringify(parse(slices, values.slice(from, to))).slice(1, -1);
   const first = textOf(0, end);
   async function* write(): AsyncGenerator<string> {
-    yield `${head}[${first}`;
+    let piece = `${head}[${first}`;
     for (let from = end, to = from; from < values.length; from = to) {
+      if (piece.length >= PIECE) {
+        yield piece;
+        piece = '';
+      }
       await yieldToEventLoop();
       to = sliceEnd(values, from);
-      yield `,${textOf(from, to)}`;
+      piece += `,${textOf(from, to)}`;
     }
-    yield `]${tail}`;
+    yield `${piece}]${tail}`;
   }
   return Readable.from(write());
 }

@@ -11,6 +11,7 @@ import '../../language/scrubber.ts';
 import { addressOf, parameter } from '../../navigation/address-schema.ts';
 import { useAddressState } from '../../navigation/use-address.ts';
 import { TabActions } from '../../registry/tab-actions.tsx';
+import { NowStrip } from './panel/now-strip.tsx';
 import { ProofPackButton } from './proof/proof-pack-button.tsx';
 import { buildMinuteTable } from './proof/record-table.ts';
 import type { ScrubberParts } from './record/scrubber-parts.ts';
@@ -81,7 +82,10 @@ function Scrubber({ vessel, plant, time, children }: ScrubberProps) {
       )}
       {state.error !== null && isKnown && <ProblemLine text={t('RECORD_UNREADABLE')} retry={retry} />}
       {state.isPending && !isKnown ? (
-        <LoadingState label={t('RECORD_LOADING')} />
+        <>
+          <NowStrip {...parts} />
+          <LoadingState label={t('RECORD_LOADING')} />
+        </>
       ) : state.error !== null && !isKnown ? (
         <ErrorState title={t('RECORD_UNREADABLE')} detail={state.error.message} retry={retry} />
       ) : (

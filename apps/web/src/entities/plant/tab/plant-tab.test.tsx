@@ -88,13 +88,15 @@ function openTab({ equipment = [engine], address = '/', alarms = [], answered = 
 /** Intervals of that length pass when the answer is called: frames of the page run by an interval of their own. */
 function holdInterval(ms: number): () => void {
   const real = globalThis.setInterval;
-  let held: () => void = () => {};
+  const held: (() => void)[] = [];
   vi.stubGlobal('setInterval', (run: () => void, every: number) => {
     if (every !== ms) return real(run, every);
-    held = run;
+    held.push(run);
     return undefined;
   });
-  return () => held();
+  return () => {
+    for (const run of held) run();
+  };
 }
 
 describe('a tab of machinery', () => {

@@ -33,8 +33,8 @@ interface PastMoment {
 }
 
 /**
- * Live data as it was at `at`, filled with the values of the tags on screen and the alarms of the vessel. A moment that is passed before its values
- * came is left out; values that come on screen later are asked for then.
+ * Live data as it was at `at`, filled with the values of the tags on screen and the alarms of the vessel. A moment that is
+ * passed before its values came is left out; values that come on screen later are asked for then.
  */
 export function usePastLive({ vesselId, plant, at, isAwaited }: PastMoment): PastState {
   const present = useLive();

@@ -13,21 +13,28 @@ import style from '../style/scrubber.module.css';
 const SHOWN = ['so2', 'co2', 'dischargePh', 'dischargePah', 'dischargeTurbidity', 'washWaterFlow'];
 const UNDER_WAY_KNOTS = 0.5;
 
-/** What the scrubber does at the moment of the tab, each value with the limit it is held against. */
+/**
+ * What the scrubber does at the moment of the tab, each value with the limit it is held against: which one that is tell
+ * place and speed of the record, so limits come with it.
+ */
 export function NowStrip({ scrubberId, plant, span, state }: ScrubberParts) {
   const t = useText();
   const slot = (key: string) => formatSlotRef(scrubberId, key);
   const { minutes, completeness } = state.record;
   const last = minutes.at(-1);
   const now = useScrubberNow(scrubberId, span.window.to, (last?.knots ?? 0) >= UNDER_WAY_KNOTS);
-  const share: PlantAnswer =
-    completeness === null ? refuse('stopped', 'scrubber') : { value: completeness * 100, state: 'good' };
+  const isJudged = last !== undefined && (!state.isPending || last.isHeard);
+  const share: PlantAnswer = !isJudged
+    ? refuse('unknown', 'record')
+    : completeness === null
+      ? refuse('stopped', 'scrubber')
+      : { value: completeness * 100, state: 'good' };
   return (
     <PlantPanel title={t('SCRUBBER_NOW')} quiet slots={SHOWN.map(slot).filter((ref) => plant.has(ref))}>
       <div className={style.strip}>
         <Opens slot={plant.has(slot('ratio')) ? slot('ratio') : slot('so2')}>
           <ComputedValue label={t('RATIO_NOW')} answer={now.ratio} unit="ppm/%" decimals={1}>
-            <Caption>{describeLimit(last?.position ?? null, span.window.to, t)}</Caption>
+            {isJudged && <Caption>{describeLimit(last.position, span.window.to, t)}</Caption>}
           </ComputedValue>
         </Opens>
         <SlotValue slot={slot('so2')} label="SO2" decimals={1}>
@@ -37,7 +44,7 @@ export function NowStrip({ scrubberId, plant, span, state }: ScrubberParts) {
           <Caption>{getModeText(now.mode, t)}</Caption>
         </SlotValue>
         <SlotValue slot={slot('dischargePh')} label={t('DISCHARGE_PH')} decimals={2}>
-          <LimitCaption text="LIMIT_LOWEST" answer={now.ph} decimals={1} />
+          {isJudged && <LimitCaption text="LIMIT_LOWEST" answer={now.ph} decimals={1} />}
         </SlotValue>
         <Above label={t('PAH_ABOVE')} slot={slot('dischargePah')} unit="µg/l" answer={now.pah} />
         <Above label={t('TURBIDITY_ABOVE')} slot={slot('dischargeTurbidity')} unit="NTU" answer={now.turbidity} />
