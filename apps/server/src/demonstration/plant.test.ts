@@ -43,7 +43,15 @@ it('gives a demonstration ship the parameters of its equipment once, and leaves 
 it('never stores over what a person saved', async () => {
   const lofthav = await addShip('257941060');
   const content = JSON.stringify({ equipment: [], bindings: [], mimics: {} });
-  const saved = { vesselId: lofthav, version: 1, content, savedMs: NOON - 1, savedBy: 'manager' };
+  const saved = {
+    vesselId: lofthav,
+    version: 1,
+    content,
+    savedMs: NOON - 1,
+    savedBy: 'manager',
+    changes: null,
+    restored: null,
+  };
   await insertPlantVersion(store.db, saved);
   expect(await seed()).toEqual([]);
   expect(await versionsOf(lofthav)).toEqual([saved]);
