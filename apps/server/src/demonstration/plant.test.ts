@@ -60,7 +60,15 @@ it('shows the tabs that the equipment of a ship fills, and leaves a choice of ta
 it('never stores over what a person saved', async () => {
   const lofthav = await addShip('257941060');
   const content = JSON.stringify({ equipment: [], bindings: [], mimics: {} });
-  const saved = { vesselId: lofthav, version: 1, content, savedMs: NOON - 1, savedBy: 'manager' };
+  const saved = {
+    vesselId: lofthav,
+    version: 1,
+    content,
+    savedMs: NOON - 1,
+    savedBy: 'manager',
+    changes: null,
+    restored: null,
+  };
   await insertPlantVersion(store.db, saved);
   expect(await seed()).toEqual([]);
   expect(await versionsOf(lofthav)).toEqual([saved]);

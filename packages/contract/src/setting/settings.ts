@@ -33,6 +33,9 @@ const colorsByPalette = z.partialRecord(
 /** A quantity as names of tags end with it: `Main engine port lube oil pressure` has the `lube oil pressure`. */
 const quantities = z.array(z.string().trim().min(1).max(60)).min(1).max(24);
 
+/** `main-engine/load`, or every slot of a kind of equipment: `main-engine/*`. */
+const groupedSlot = z.string().regex(/^[a-z-]+\/(\*|[a-zA-Z0-9]+)$/);
+
 export const appSetting = z.object({
   version: z.string().default(APPLICATION_VERSION),
   clientVersion: z.string().default(CLIENT_VERSION),
@@ -91,6 +94,11 @@ export const appSetting = z.object({
     'fuel pressure',
     'fuel rate',
   ]),
+  /** What the IMS overview puts under one heading, by the slots of the vessel's plant (§9.14); empty: one table. */
+  overviewGroups: z
+    .array(z.object({ name: z.string().trim().min(1).max(60), slots: z.array(groupedSlot).min(1).max(100) }))
+    .max(12)
+    .default([]),
   shiftTimes: z.array(z.number()).default([23.5, 11.5]),
   branding,
   singleSignOn: z.object({
