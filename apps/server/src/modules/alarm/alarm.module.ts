@@ -21,6 +21,7 @@ import { createAlarmJournalService } from './alarm-journal.service.ts';
 import { createAlarmSuppressionService } from './alarm-suppression.service.ts';
 import { registerFleetAlarmRoutes } from './fleet/fleet-alarm.routes.ts';
 import { createFleetAlarmService } from './fleet/fleet-alarm.service.ts';
+import { registerAlarmMomentRoutes } from './moment/alarm-moment.routes.ts';
 import { createAlarmMomentService } from './moment/alarm-moment.service.ts';
 import { createShipAlarms } from './ship-alarm.service.ts';
 import { addAlarmUndo } from './undo/alarm-undo.ts';
@@ -92,6 +93,7 @@ function mountCalls({ db, bus, clock, jobs, services, web }: ModuleContext): voi
   services.provide(HUB_SERVICES.activeAlarms, alarms.active);
   jobs.add({ name: 'alarm shelf', intervalMs: TICK_MS, run: () => suppression.tick() });
   registerFleetAlarmRoutes(web.router, createFleetAlarmService(ports));
+  registerAlarmMomentRoutes(web.router, createAlarmMomentService(ports));
   registerAcknowledgementRoutes(web.router, createAcknowledgementService(ports));
   registerAlarmRoutes(web.router, {
     alarms,
@@ -99,6 +101,5 @@ function mountCalls({ db, bus, clock, jobs, services, web }: ModuleContext): voi
     duty,
     backTests: createAlarmBackTestService({ rights, tagOf, samples: (request) => samples.range(request) }),
     journal: createAlarmJournalService(ports),
-    moments: createAlarmMomentService(ports),
   });
 }

@@ -7,7 +7,6 @@ import {
   listAlarmAssignees,
   listAlarmJournal,
   listAlarms,
-  listAlarmsAt,
   returnAlarmToService,
   setAlarmEscalation,
   shelveAlarm,
@@ -20,12 +19,10 @@ import type { AlarmBackTestService } from './alarm-back-test.service.ts';
 import type { AlarmDutyService } from './alarm-duty.service.ts';
 import type { AlarmJournalService } from './alarm-journal.service.ts';
 import type { AlarmSuppressionService } from './alarm-suppression.service.ts';
-import type { AlarmMomentService } from './moment/alarm-moment.service.ts';
 
 export interface AlarmServices {
   alarms: AlarmService;
   journal: AlarmJournalService;
-  moments: AlarmMomentService;
   suppression: AlarmSuppressionService;
   duty: AlarmDutyService;
   backTests: AlarmBackTestService;
@@ -33,7 +30,7 @@ export interface AlarmServices {
 
 export function registerAlarmRoutes(
   router: Router,
-  { alarms, journal, moments, suppression, duty, backTests }: AlarmServices,
+  { alarms, journal, suppression, duty, backTests }: AlarmServices,
 ): void {
   router.route(listAlarms, async ({ caller, query, total }) => {
     const page = await alarms.list(caller, query);
@@ -57,7 +54,6 @@ export function registerAlarmRoutes(
     total(page.total);
     return page.entries;
   });
-  router.route(listAlarmsAt, ({ caller, query }) => moments.list(caller, query));
   router.route(getAlarmKpi, ({ caller, query }) => journal.kpi(caller, query));
   router.route(backTestAlarm, ({ caller, body }) => backTests.backTest(caller, body));
 }

@@ -6,6 +6,7 @@ import { UNDO_RULES } from '../../platform/audit/undo-rule.ts';
 import type { Module, ModuleContext } from '../../platform/module/module.ts';
 import { TELEMETRY, type Telemetry } from '../../telemetry/index.ts';
 import { CARD_LATEST, createCardLatest } from './card-latest.service.ts';
+import { registerForecastRoutes } from './forecast/forecast.routes.ts';
 import { createForecastService } from './forecast/forecast.service.ts';
 import { createStorageService } from './storage.service.ts';
 import { registerTagRoutes } from './tag.routes.ts';
@@ -45,10 +46,10 @@ function mountCalls({ db, clock, services, web }: ModuleContext, catalog: TagCat
   const edits = createTagEditService(ports);
   const history = createTagHistoryService(ports);
   addTagUndo(services.get(UNDO_RULES), catalog, edits);
+  registerForecastRoutes(web.router, createForecastService({ ...ports, history }));
   registerTagRoutes(web.router, {
     tags: createTagService(ports),
     history,
-    forecasts: createForecastService({ ...ports, history }),
     edits,
     settings: createTagSettingService(ports),
     storage: createStorageService({ catalog, telemetry, rights, clock }),

@@ -11,7 +11,6 @@ import {
   getMeterValueByVesselId,
   getStatistic,
   getStringValue,
-  getTagForecast,
   getTagSettings,
   getTags,
   getTagsByVesselId,
@@ -21,7 +20,6 @@ import {
   searchTags,
 } from '@fms/contract/tag';
 import type { Router } from '../../platform/http/router.ts';
-import type { ForecastService } from './forecast/forecast.service.ts';
 import type { StorageService } from './storage.service.ts';
 import type { TagService } from './tag.service.ts';
 import type { TagEditService } from './tag-edit.service.ts';
@@ -31,14 +29,12 @@ import type { TagSettingService } from './tag-setting.service.ts';
 export interface TagServices {
   tags: TagService;
   history: TagHistoryService;
-  forecasts: ForecastService;
   edits: TagEditService;
   settings: TagSettingService;
   storage: StorageService;
 }
 
-export function registerTagRoutes(router: Router, services: TagServices): void {
-  const { tags, history, forecasts, edits, settings, storage } = services;
+export function registerTagRoutes(router: Router, { tags, history, edits, settings, storage }: TagServices): void {
   router.route(getTagsByVesselId, ({ caller, query: { vesselId, isGetStat = false, isGetLater = false } }) =>
     tags.list(caller, vesselId, isGetStat ? 'counted' : 'all', isGetLater),
   );
@@ -51,7 +47,6 @@ export function registerTagRoutes(router: Router, services: TagServices): void {
   router.route(getMeterValueByVesselId, ({ caller, query }) => tags.list(caller, query.vesselId, 'metered', true));
   router.route(searchTags, ({ caller, query: { words, limit } }) => tags.search(caller, words, limit));
   router.route(getStatistic, ({ caller, body }) => history.statistic(caller, body));
-  router.route(getTagForecast, ({ caller, body }) => forecasts.find(caller, body));
   router.route(getStringValue, ({ caller, body }) => history.texts(caller, body));
 
   router.route(getTelemetryStorage, ({ caller }) => storage.list(caller));

@@ -1,6 +1,7 @@
 import type { PlacedWidget } from '@fms/contract/dashboard';
 import type { Tag } from '@fms/contract/tag';
 import type { DashboardColumns } from '@fms/domain/dashboard';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -52,11 +53,13 @@ function drawDashboard(widgets: readonly PlacedWidget[], tags: readonly Tag[], c
   live.tags.describe(tags);
   const shown = { place: ignore, columns, widgets, vessel, tags, onTrend: ignore };
   const view = renderScreen(
-    <MemoryRouter>
-      <LiveProvider live={live}>
-        <DashboardGrid {...shown} />
-      </LiveProvider>
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <LiveProvider live={live}>
+          <DashboardGrid {...shown} />
+        </LiveProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   act(() => frames.draw());
   return { ...view, live, frames };
