@@ -1,5 +1,6 @@
 /** What went through a battery: C-rate, equivalent full cycles, efficiency. */
 import { combine } from '../plant-value/combine.ts';
+import type { FactorSet } from '../plant-value/factor-set.ts';
 import { type PlantAnswer, type PlantInput, type Refusal, refuse } from '../plant-value/plant-value.ts';
 import { integrateOverTime } from '../statistic/integral.ts';
 import type { Instant } from '../time/instant.ts';
@@ -31,10 +32,20 @@ export function computeEquivalentFullCycles(inKwh: number, outKwh: number, nomin
   return (inKwh + outKwh) / (2 * nominalKwh);
 }
 
+/** What counts as one full cycle. */
+export const FULL_CYCLE: FactorSet<{ readonly swingPercent: number }> = {
+  name: 'Σ|ΔSoC| / 200 %',
+  validFrom: '2020-01-01',
+  source: 'Documentation of breos (battery ageing); no standard that defines it was read',
+  verified: false,
+  // From full to empty and back.
+  factors: { swingPercent: 200 },
+};
+
 /** The same from a course of the state of charge, percent: Σ|ΔSoC| / 200. */
 export function computeCyclesOfCharge(stateOfCharge: readonly number[]): number {
   const swings = stateOfCharge.slice(1).map((value, index) => Math.abs(value - (stateOfCharge[index] as number)));
-  return swings.reduce((sum, swing) => sum + swing, 0) / 200;
+  return swings.reduce((sum, swing) => sum + swing, 0) / FULL_CYCLE.factors.swingPercent;
 }
 
 export interface ChargeSample {

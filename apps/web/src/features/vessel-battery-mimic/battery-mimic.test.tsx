@@ -99,4 +99,10 @@ describe('the charge history', () => {
     expect(closed?.textContent).toContain('60.0 → 75.5≈ 140');
     expect(strings?.textContent).toContain('String 2 58.0 → 74.0 %');
   });
+
+  it('says that the rule of full cycles is unverified', async () => {
+    show('?tab=battery-mimic&view=charge-history');
+    const panel = await screen.findByRole('region', { name: 'Cycles of the month' });
+    await waitFor(() => expect(panel.textContent).toContain('Σ|ΔSoC| / 200 %: unverified'));
+  });
 });

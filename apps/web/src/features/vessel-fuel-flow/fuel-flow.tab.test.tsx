@@ -116,6 +116,7 @@ it('logs a change of grade with its place and the end of its flush, and tells bo
   expect(row?.textContent).toMatch(/1\s57308:37$/);
   await waitFor(() => expect(row?.textContent).toContain('48°36'));
   expect(panel.textContent).toMatch(/RMG 380 10\s5\d\d kg, DMA 3\s0\d\d kg/);
+  expect(screen.getByText('Volume correction by ASTM D1250-80, table 54B: coefficients unverified.')).toBeDefined();
   // 600 l/h of 0.855 kg/l.
   expect(screen.getAllByRole('region', { name: 'Consumers' })[0]?.textContent).toContain('513');
 });

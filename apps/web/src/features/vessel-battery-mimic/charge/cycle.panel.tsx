@@ -1,4 +1,4 @@
-import { computeCyclesOfCharge, countChargeCycles } from '@fms/domain/battery';
+import { computeCyclesOfCharge, countChargeCycles, FULL_CYCLE } from '@fms/domain/battery';
 import { formatNumber } from '@fms/domain/format';
 import { formatSlotRef } from '@fms/domain/plant';
 import { EmptyState, Panel } from '@fms/ui/panel';
@@ -40,6 +40,7 @@ export function CyclePanel({ charge, plant }: CyclePanelProps) {
             value={computeCyclesOfCharge(turns)}
             decimals={1}
             state="fresh"
+            note={FULL_CYCLE.verified ? undefined : t('FULL_CYCLE_UNVERIFIED', { set: FULL_CYCLE.name })}
             size="small"
             layout="row"
           />

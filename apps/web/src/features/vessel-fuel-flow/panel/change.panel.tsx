@@ -53,7 +53,7 @@ export function ChangePanel({ log: { changes, isPending, error, reload }, flows,
       ) : (
         <EmptyState title={t('GRADE_CHANGES_NONE')} detail={t('GRADE_CHANGES_NONE_DETAIL')} />
       )}
-      <p className={style.byGrade}>
+      <p className={style.foot}>
         {t('BURNED_BY_GRADE', { grades: burned.join(', ') })} {changes.length > 0 && t('CHANGE_ABOUT')}
       </p>
     </Panel>

@@ -2,6 +2,7 @@ import { formatNumber } from '@fms/domain/format';
 import { computeNetFuelFlow } from '@fms/domain/fuel';
 import type { SlotRef } from '@fms/domain/plant';
 import { hasValue, type PlantAnswer, parameter } from '@fms/domain/plant-value';
+import { EXPANSION } from '@fms/domain/tank';
 import { getSlotState, PlantPanel, toPlantInput, usePlantPlace, useSlots } from '../../../entities/plant/index.ts';
 import { ComputedFigure, MeasuredFigure } from '../../../entities/tank/index.ts';
 import { useText } from '../../../language/index.ts';
@@ -67,6 +68,9 @@ export function ConsumerPanel({ consumers, flows, grades }: ConsumerPanelProps) 
           </tbody>
         </table>
       </section>
+      {!EXPANSION.verified && (
+        <p className={style.foot}>{t('VOLUME_CORRECTION_UNVERIFIED', { set: EXPANSION.name })}</p>
+      )}
     </PlantPanel>
   );
 }

@@ -33,6 +33,7 @@ export const englishCharge = {
   CYCLES_OF_MONTH: 'Cycles of the month',
   NO_CYCLES: 'Too few charges for a count',
   EQUIVALENT_FULL_CYCLES: 'Equivalent full cycles',
+  FULL_CYCLE_UNVERIFIED: '{{set}}: unverified',
   RAINFLOW_BY_DEPTH: 'Rainflow count by depth, %',
   TIME_BY_CHARGE: 'Time by state of charge, %',
   USE_OF_BATTERY: 'Use of the battery',

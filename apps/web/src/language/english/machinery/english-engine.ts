@@ -49,7 +49,7 @@ export const englishEngine = {
   SFOC_NOW: 'Now',
   SFOC_AMBIENT: 'At ISO 3046-1 ambient',
   SFOC_AMBIENT_FROM: 'From {{air}} °C outside air, {{pressure}} mbar, {{coolant}} °C charge-air coolant.',
-  SFOC_SET: '{{set}}.',
+  SFOC_SET: '{{set}}',
   SFOC_SET_UNVERIFIED: '{{set}}: factors unverified.',
   SFOC_FACTORS_OF: 'Factors: {{source}}',
   SFOC_REFERENCE: 'Shop test at {{load}} %',
