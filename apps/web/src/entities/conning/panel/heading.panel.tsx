@@ -95,12 +95,13 @@ function HeadingSource({ vessel }: { vessel: Vessel }) {
       ? refuse('unknown', 'secondHeading')
       : { value, state: 'good' };
   const difference = computeHeadingDifference({ heading: toPlantInput(heading, 'heading'), secondHeading });
-  const words = [t('CONNING_SOURCE', { source: first.source })];
+  // The vessel's own heading is kept without the name of its source.
+  const words = first.source === '' ? [] : [t('CONNING_SOURCE', { source: first.source })];
   if (second !== undefined && hasValue(difference)) {
     const degrees = formatNumber(difference.value, { decimals: 1, signed: true });
     words.push(t('CONNING_SECOND_SOURCE', { source: second.source, degrees }));
   }
-  return <p className={style.foot}>{words.join(' · ')}</p>;
+  return words.length === 0 ? null : <p className={style.foot}>{words.join(' · ')}</p>;
 }
 
 const isSameQuantity = (one: Parameters<typeof getBoardName>[0], other: Parameters<typeof getBoardName>[0]): boolean =>
