@@ -1,135 +1,220 @@
-/** Every quantity a machinery screen shows has a ship that measures it, live and minute by minute in history. */
+/** Every slot that a tab of machinery asks for has a ship that fills it, live and in history, and over which bus it comes. */
+import { readdir, readFile } from 'node:fs/promises';
+import { type BindableTag, completePlant, parseSlotRef, SLOTS } from '@fms/domain/plant';
 import { describe, expect, it } from 'vitest';
-import { createShipHistory } from '../history/ship-history.ts';
-import { getMachinerySource } from '../history/ship-sources.ts';
+import { createShipHistory, type ShipHistory } from '../history/ship-history.ts';
 import { createShipInstruments } from '../instrument/ship-instruments.ts';
-import { fleet, getShip } from '../testing/ships.ts';
-import { buildMachineryChannels } from './machinery-channels.ts';
-import { ONLY_CHANGE } from './quantity.ts';
+import { listPlantEquipment } from '../plant-file/plant-file.ts';
+import type { ShipSpec } from '../spec/ship-spec.ts';
+import { fleet, getShip, HOUR, NOON } from '../testing/ships.ts';
 
-const ENGINE = [
-  ...['load', 'power', 'speed', 'running', 'fuel rate', 'fuel rack', 'lube oil pressure', 'lube oil temperature'],
-  ...[
-    'cooling water temperature',
-    'cooling water pressure',
-    'fuel pressure',
-    'charge air pressure',
-    'charge air temperature',
-  ],
-  ...['exhaust temperature', 'cylinder 9 exhaust temperature', 'cylinder 9 maximum pressure', 'turbocharger speed'],
-  ...['turbocharger efficiency', 'turbocharger inlet temperature', 'air filter differential pressure', 'starts'],
-];
-const ENGINE_MIMIC = [
-  ...['fuel feed pump 1 running', 'fuel feed pump 2 running', 'fuel booster pump running', 'fuel viscosity'],
-  ...[
-    'fuel filter differential pressure',
-    'fuel heater valve position',
-    'fuel inlet valve open',
-    'lube oil pump running',
-  ],
-  ...['lube oil filter differential pressure', 'lube oil flow', 'lube oil outlet temperature', 'HT water flow'],
-  ...[
-    'HT water temperature valve position',
-    'LT water outlet temperature',
-    'sea water flow',
-    'sea water outlet temperature',
-  ],
-];
-const GENERATOR = [
-  ...['running', 'power', 'load', 'voltage', 'frequency', 'current', 'reactive power', 'breaker closed', 'blocked'],
-  ...['fuel rate', 'fuel supply flow', 'fuel return flow', 'starts'],
-];
-const STRING = [
-  ...['state of charge', 'voltage', 'current', 'power', 'lowest temperature', 'highest temperature', 'cell spread'],
-  ...['lowest cell voltage', 'highest cell voltage', 'insulation', 'contactor closed', 'insulation low', 'tripped'],
-];
-const BATTERY = [
-  ...['state of charge', 'power', 'C-rate', 'discharge limit', 'charge limit', 'off-gas', 'ventilation running'],
-  ...['emergency stop active', 'coolant inlet temperature'],
-];
-const SCRUBBER = [
-  ...['running', 'mode', 'SO2', 'CO2', 'SO2 to CO2 ratio', 'inlet pH', 'discharge pH', 'inlet PAH', 'discharge PAH'],
-  ...['inlet turbidity', 'discharge turbidity', 'wash water flow', 'connected power', 'analyser calibrating'],
-];
-const under = (part: string, names: readonly string[]) => names.map((name) => `${part} ${name}`);
+const under = (kind: keyof typeof SLOTS, keys: string) => keys.split(' ').map((key) => `${kind}/${key}`);
 
-const SCREENS: Readonly<Record<string, readonly string[]>> = {
+const ENGINE = under(
+  'main-engine',
+  'running load power speed fuelRate runningHours lubeOilPressure lubeOilTemperature coolingWaterTemperature coolingWaterPressure fuelPressure chargeAirPressure chargeAirTemperature exhaustTemperature cylinderExhaustTemperature cylinderMaximumPressure turbochargerSpeed turbochargerInletTemperature turbochargerEfficiency airFilterPressureDrop chargeAirCoolerPressureDrop starts',
+);
+const METERS = 'fuelSupplyFlow fuelReturnFlow fuelSupplyTemperature fuelReturnTemperature';
+
+/** What each tab asks for, by kind of equipment. */
+const TABS: Readonly<Record<string, readonly string[]>> = {
   conning: [
-    ...[
-      'Heading order',
-      'Cross track error',
-      'Rudder angle, port',
-      'Rudder order, port',
-      'Rudder order, starboard',
-      'Heel',
-      'Trim',
-    ],
-    ...under('Shaft port', ['power', 'torque', 'speed order', 'propeller pitch', 'propeller pitch order']),
-    ...under('Bow thruster 1', ['load', 'thrust', 'thrust order', 'power', 'running']),
-    ...under('Azimuth thruster port', ['angle', 'angle order', 'speed', 'speed order', 'load', 'power']),
+    ...under(
+      'vessel',
+      'heading headingOrder course rateOfTurn crossTrackError speedOverGround speedThroughWater trueWindSpeed trueWindAngle apparentWindSpeed apparentWindAngle depthBelowKeel depthBelowTransducer draught roll pitch heel',
+    ),
+    ...under('rudder', 'angle order'),
+    ...under('shaft', 'propellerPitch propellerPitchOrder speed speedOrder power torque'),
+    ...under('azimuth', 'angle angleOrder speed speedOrder load power'),
+    ...under('thruster', 'thrust thrustOrder load power running'),
   ],
-  engine: under('Main engine port', ENGINE),
-  'engine mimic': under('Main engine starboard', ENGINE_MIMIC),
+  engine: [...ENGINE, 'vessel/fuelDensity'],
+  'engine mimic': [
+    ...under(
+      'main-engine',
+      `${METERS} fuelHeaterTemperature fuelViscosity lubeOilFlow lubeOilOutletTemperature highTemperatureWaterFlow highTemperatureWaterInlet lowTemperatureWaterFlow lowTemperatureWaterInlet lowTemperatureWaterOutlet seaWaterFlow seaWaterInlet seaWaterOutlet fuelRack oilMist crankcasePressure slowDown`,
+    ),
+    ...under('pump', 'running dischargePressure'),
+    ...under('valve', 'open position'),
+    ...under('filter', 'pressureDrop'),
+  ],
   tank: [
-    ...['Draught forward', 'Draught aft', 'Fuel transfer pump running', 'Fuel transfer flow', 'Fuel rate'],
-    ...under('Fuel oil tank, port', ['level', 'sounding', 'suction valve open']),
+    ...under('tank', 'level volume sounding temperature'),
+    ...under('vessel', 'trim draughtAft draughtForward heel roll fuelDensity fuelRate speedOverGround'),
   ],
-  battery: [...under('Battery', BATTERY), ...under('Battery string 1', STRING), 'Shore power', 'Shore breaker closed'],
+  'tank mimic': [...under('tank', 'level volume sounding temperature'), 'vessel/draught'],
+  'battery mimic': [
+    ...under(
+      'battery',
+      'stateOfCharge power offGas ventilation ventilationSpeed emergencyStop coolantTemperature coolantFlow dischargeLimit chargeLimit',
+    ),
+    ...under(
+      'battery-string',
+      'stateOfCharge stateOfHealth voltage current power lowestCellVoltage highestCellVoltage cellSpread lowestTemperature highestTemperature contactor insulation insulationLow tripped cellVoltage',
+    ),
+    ...under('battery-module', 'voltage temperature'),
+  ],
+  'charge history': [
+    ...under('battery', 'power stateOfCharge chargeState'),
+    ...under('battery-string', 'stateOfCharge highestTemperature stateOfHealth'),
+  ],
   generator: [
-    ...under('Generator 1', GENERATOR),
-    ...['Bus-tie closed', 'Bus-tie power', 'Switchboard A voltage', 'Switchboard load', 'Hotel load', 'Hotel A load'],
+    ...under(
+      'generator',
+      'running power load voltage frequency current reactivePower fuelRate runningHours starts breaker blocked',
+    ),
+    ...under('switchboard', 'load voltage frequency hotelLoad'),
+    ...under('bus-tie', 'closed power'),
+    ...under('shore-connection', 'power breaker'),
+    ...under('battery-string', 'power contactor stateOfCharge stateOfHealth'),
   ],
-  scrubber: [...under('Scrubber', SCRUBBER), 'Main engine port scrubber connected', 'Generator 1 scrubber connected'],
+  scrubber: under(
+    'scrubber',
+    'mode running so2 co2 ratio inletPh dischargePh inletPah dischargePah inletTurbidity dischargeTurbidity washWaterFlow connectedPower exhaustTemperature calibrating',
+  ),
+  'SO2 track': [...under('scrubber', 'mode so2 co2 calibrating'), 'vessel/position'],
   'fuel flow': [
-    ...under('Main engine port', [
-      'fuel supply flow',
-      'fuel return flow',
-      'fuel supply temperature',
-      'fuel return temperature',
-    ]),
-    'Fuel density at 15 °C',
+    ...under('main-engine', `${METERS} running load power`),
+    ...under('generator', `${METERS} running load power`),
+    ...under('vessel', 'fuelDensity fuelUsed speedOverGround'),
+  ],
+  performance: [
+    ...under(
+      'vessel',
+      'speedThroughWater speedOverGround course heading trueWindSpeed draught depthBelowKeel seaTemperature fuelDensity fuelRate',
+    ),
+    ...under('shaft', 'power speed'),
+    ...under('rudder', 'angle'),
+    ...under('main-engine', 'fuelRate'),
   ],
 };
-/** What changes over hours and days: each five minutes, or each hour. */
-const SLOW = [
-  ...['Main engine port running hours', 'Main engine port fuel used since bunkering', 'Generator 1 running hours'],
-  ...['Fuel oil tank, port volume', 'Fuel oil tank, port temperature', 'Battery string 1 state of health'],
-  ...['Battery string 3 cell 142 voltage', 'Battery string 3 module 24 temperature', 'Fuel used since bunkering'],
-];
 
-const measured = fleet.map((ship) => ({ ship, channels: buildMachineryChannels(ship) }));
-const holders = (name: string) => measured.filter(({ channels }) => channels.some(({ tag }) => tag.name === name));
+/** Slots that are asked for only where others are not filled, with those that stand for them on every ship. */
+const STAND_INS: Readonly<Record<string, string>> = {
+  trueWindDirection: 'trueWindAngle',
+  depthBelowSurface: 'depthBelowKeel',
+  torque: 'power',
+  fuelTemperature: 'fuelSupplyTemperature',
+  energyIn: 'power',
+  energyOut: 'power',
+};
 
-describe.each(Object.entries(SCREENS))('the %s screen', (_, names) => {
-  it('has a ship for each of its values, minute by minute', () => {
-    const lost = names.filter(
-      (name) =>
-        !holders(name).some(({ ship, channels }) => {
-          const channel = channels.find(({ tag }) => tag.name === name);
-          return ship.keepsMinutes && channel && (channel.intervalSeconds <= 10 || channel.tag.type === ONLY_CHANGE);
-        }),
+interface Feed {
+  readonly ship: ShipSpec;
+  readonly bus: string;
+  readonly isLive: boolean;
+  readonly isStored: boolean;
+}
+
+/** Numbers of the tags of which something is said within a span. */
+function listSaid(history: ShipHistory, fromSeconds: number, toSeconds: number, stepSeconds: number): Set<number> {
+  const { numbers, texts, positions } = history.batch('', { sequence: 1, fromSeconds, toSeconds, stepSeconds });
+  return new Set([...numbers, ...texts, ...positions].map(({ tagIndex }) => tagIndex));
+}
+
+/** Tags of engine room and plant come over the bus of the machinery; shafts may speak on the bridge's. */
+const busOf = ({ bridgeBus, machineryBus }: ShipSpec, source: string) =>
+  source.startsWith('plant:') || source.endsWith('ER')
+    ? bridgeBus === 'nmea0183'
+      ? machineryBus
+      : 'nmea0183'
+    : bridgeBus;
+
+/** Which ship fills which slot, by kind and key. */
+function listFeeds(): ReadonlyMap<string, readonly Feed[]> {
+  const feeds = new Map<string, Feed[]>();
+  for (const ship of fleet) {
+    const history = createShipHistory(createShipInstruments(getShip(ship.key), []));
+    const tags = history.tags.map((tag, i) => ({ ...tag, id: (i + 1) as BindableTag['id'], standardName: '' }));
+    const plant = completePlant({ equipment: listPlantEquipment(ship), bindings: [] }, tags);
+    const kinds = new Map(plant.equipment.map(({ id, kind }) => [id, kind]));
+    const [live, stored] = [listSaid(history, NOON, NOON + 121, 1), listSaid(history, NOON - 13 * HOUR, NOON, 60)];
+    for (const { slot, tagId } of plant.bindings) {
+      const place = parseSlotRef(slot);
+      const index = (tagId ?? 0) - 1;
+      const name = `${kinds.get(place?.equipmentId ?? '')}/${place?.key}`;
+      const bus = busOf(ship, tags[index]?.source ?? '');
+      feeds.set(name, [
+        ...(feeds.get(name) ?? []),
+        { ship, bus, isLive: live.has(index), isStored: stored.has(index) },
+      ]);
+    }
+  }
+  return feeds;
+}
+
+const feeds = listFeeds();
+/** Sent when it begins or ends: two minutes may hold none. */
+const SELDOM = new Set(['battery/chargeState', 'vessel/draught']);
+
+describe.each(Object.entries(TABS))('the %s tab', (_, slots) => {
+  it('has a ship for each of its slots, live and minute by minute in history', () => {
+    const lost = slots.filter(
+      (slot) =>
+        !(feeds.get(slot) ?? []).some(
+          ({ ship, isLive, isStored }) => ship.keepsMinutes && isStored && (isLive || SELDOM.has(slot)),
+        ),
     );
     expect(lost).toEqual([]);
   });
 });
 
-describe('slow values', () => {
-  it('are measured too', () => {
-    expect(SLOW.filter((name) => holders(name).length === 0)).toEqual([]);
+describe('the slots of all tabs', () => {
+  it('come over six kinds of bus, those of each subject over these', () => {
+    const busesOf = (tab: string) =>
+      [...new Set((TABS[tab] ?? []).flatMap((slot) => (feeds.get(slot) ?? []).map(({ bus }) => bus)))].sort();
+    expect(Object.fromEntries(Object.keys(TABS).map((tab) => [tab, busesOf(tab).join(' ')]))).toEqual({
+      conning: 'iso19848 mqtt n2k nmea0183 signalk sparkplug',
+      engine: 'iso19848 mqtt nmea0183',
+      'engine mimic': 'iso19848 mqtt nmea0183',
+      tank: 'iso19848 mqtt n2k nmea0183 signalk sparkplug',
+      'tank mimic': 'iso19848 mqtt n2k nmea0183 signalk sparkplug',
+      'battery mimic': 'nmea0183 sparkplug',
+      'charge history': 'nmea0183 sparkplug',
+      generator: 'iso19848 mqtt nmea0183 sparkplug',
+      scrubber: 'iso19848 nmea0183',
+      'SO2 track': 'iso19848 n2k nmea0183 signalk',
+      'fuel flow': 'iso19848 mqtt n2k nmea0183 signalk sparkplug',
+      performance: 'iso19848 mqtt n2k nmea0183 signalk sparkplug',
+    });
+  });
+
+  it('stand in this table, or one that every ship has stands in for them', async () => {
+    const asked = await listAsked();
+    const known = new Set(Object.values(TABS).flatMap((slots) => slots.map((slot) => slot.split('/')[1] ?? '')));
+    const unknown = [...asked].filter((key) => !known.has(STAND_INS[key] ?? key) && !OTHER_WORDS.has(key));
+    expect(unknown.sort()).toEqual([]);
   });
 });
 
+/** Keys of slots that the sources of tabs use as words for something else. */
+const OTHER_WORDS = new Set(['density', 'grade', 'standby', 'strings', 'total']);
+
+const WEB = new URL('../../../web/src/', import.meta.url);
+const FOLDERS = [
+  ...['conning', 'engine', 'tank', 'battery-mimic', 'generator', 'scrubber', 'fuel-flow', 'performance'].map(
+    (tab) => `features/vessel-${tab}/`,
+  ),
+  ...['conning', 'tank', 'switchboard'].map((entity) => `entities/${entity}/`),
+];
+
+/** Keys of slots that stand as words in the sources of the tabs. */
+async function listAsked(): Promise<Set<string>> {
+  const keys = new Set(Object.values(SLOTS).flatMap((slots) => slots.map(({ key }) => key)));
+  const files = await Promise.all(
+    FOLDERS.map(async (folder) => {
+      const names = await readdir(new URL(folder, WEB), { recursive: true });
+      return names.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).map((name) => new URL(folder + name, WEB));
+    }),
+  );
+  const texts = await Promise.all(files.flat().map((file) => readFile(file, 'utf8')));
+  const words = texts.flatMap((text) => [...text.matchAll(/'([a-zA-Z]+)'/g)].map(([, word]) => word ?? ''));
+  return new Set(words.filter((word) => keys.has(word)));
+}
+
 describe('machinery', () => {
   it('comes over at least four kinds of bus', () => {
-    const buses = new Set(measured.filter(({ channels }) => channels.length > 90).map(({ ship }) => ship.machineryBus));
+    const buses = new Set([...feeds.values()].flat().map(({ ship }) => ship.machineryBus));
     expect(buses).toEqual(new Set(['nmea0183', 'sparkplug', 'mqtt', 'iso19848']));
-  });
-
-  it('stands in history under the names and source of the live streams', () => {
-    for (const { ship, channels } of measured) {
-      const { tags } = createShipHistory(createShipInstruments(getShip(ship.key), []));
-      const declared = new Set(tags.map(({ name, source }) => `${name} ${source}`));
-      for (const { tag } of channels) expect(declared).toContain(`${tag.name} ${getMachinerySource(ship)}`);
-    }
   });
 });

@@ -9,7 +9,7 @@ import {
   savePlant,
   type VesselPlant,
 } from '@fms/contract/plant';
-import { getTagsOfVessel } from '@fms/contract/tag';
+import { getStatistic, getTagsByVesselId, getTagsOfVessel } from '@fms/contract/tag';
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import type { SlotRef } from '@fms/domain/plant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,6 +30,7 @@ const DECLARED = [
   { name: 'Scrubber SO2', unit: 'ppm' },
   { name: 'LO PRESS 2', unit: 'kPa' },
   { name: 'Main engine running', valueKind: 'boolean' },
+  { name: 'Main engine fuel supply flow', unit: 'l/h' },
 ] as const;
 
 let fleet: LinkedServer;
@@ -48,6 +49,8 @@ beforeAll(async () => {
     at(0, NOON, 4.3),
     at(4, NOON - 40 * 24 * 60 * MINUTE_MS, 1),
     at(4, NOON, 0),
+    at(2, NOON, 7.3),
+    at(5, NOON, 910),
   ];
   await fleet.link.store({ stream: 'plant', sequence: 1, numbers });
   for (const { slot, tagId } of (await read(server.asAdmin)).bindings) tagIds[slot] = tagId as TagId;
@@ -98,9 +101,27 @@ describe('values of slots', () => {
     expect(await told(NOON - 41 * 24 * 60 * MINUTE_MS)).toEqual([null, null]);
   });
 
-  it('of a scrubber are for admins', async () => {
-    expect(await refusalOf(values(server.asManager, ['scrubber/so2']))).toMatchObject({ code: 'forbidden' });
-    expect((await values(server.asAdmin, ['scrubber/so2'])).map(({ unit }) => unit)).toEqual(['ppm']);
+  it.each([
+    ['scrubber/so2', 'ppm', 7.3],
+    ['main-engine/fuelSupplyFlow', 'l/h', 910],
+  ])('of %s are for admins, also among others, and its tag is for all who view', async (slot, unit, value) => {
+    for (const as of [server.asOperator, server.asManager]) {
+      expect(await refusalOf(values(as, [slot]))).toMatchObject({ code: 'forbidden' });
+      expect(await refusalOf(values(as, ['main-engine/load', slot], NOON))).toMatchObject({ code: 'forbidden' });
+    }
+    const [told] = await values(server.asAdmin, [slot]);
+    expect(told).toMatchObject({ unit, value });
+    const tagId = told?.dataTagId as TagId;
+    const query = { vesselId: String(vesselId), isGetLater: 'true' };
+    const tags = await server.asOperator.call(getTagsByVesselId, { query });
+    expect(tags.find(({ Id }) => Id === tagId)).toMatchObject({ unit, value });
+    const [fromTime, toTime] = [NOON - MINUTE_MS, NOON + MINUTE_MS].map((ms) => new Date(ms).toISOString()) as [
+      string,
+      string,
+    ];
+    const body = { vesselId, fromTime, toTime, maxPoints: 10, tags: [tagId] };
+    const [statistic] = await server.asOperator.call(getStatistic, { body });
+    expect(statistic?.points.map(({ avg }) => avg)).toEqual([value]);
   });
 
   it('of a slot the plant has not are refused by name', async () => {

@@ -1,12 +1,12 @@
 /** What the performance tab shows of simulated ships is what is true of hull, engines and voyage, within their error (§9.8). */
 import type { BodyOf } from '@fms/contract/endpoint';
-import type { getPerformanceBlocks } from '@fms/contract/performance';
+import type { getPerformanceBlocks, PerformanceBlocks } from '@fms/contract/performance';
 import { fromWireTime } from '@fms/contract/scalar';
+import type { TagStatistic } from '@fms/contract/tag';
 import { type VesselParticulars, vesselDetail, vesselSetting } from '@fms/contract/vessel';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { packBlocks } from '../../../../server/src/modules/performance/performance-block.ts';
 import type { Truth } from '../../../../simulator/src/ship/truth.ts';
 import '../../language/inside.ts';
 import '../../language/vessel-page.ts';
@@ -23,18 +23,48 @@ const BLOCK = 600;
 const DAYS = 4;
 const GROSS_TONNAGE = 34_000;
 
-/** As the server packs its statistics. */
-function answerBlocks(ship: SimulatedVessel, body: BodyOf<typeof getPerformanceBlocks>) {
+/** What the server answers for its statistics: sums of shafts and engines, means of all else, where all are measured. */
+function answerBlocks(ship: SimulatedVessel, body: BodyOf<typeof getPerformanceBlocks>): PerformanceBlocks {
   const { vesselId, fromTime, toTime, tags } = body;
   const [from, to] = [fromWireTime(fromTime), fromWireTime(toTime)];
-  const maxPoints = (to - from) / (BLOCK * 1000);
-  const asked = [...new Set(Object.values(tags).flat())];
-  const buckets = answerStatistic(ship, { vesselId, fromTime, toTime, maxPoints, tags: asked }).map(
-    ({ dataTagId, points }) =>
-      [dataTagId, points.map((point) => ({ ...point, timeMs: Date.parse(point.time) }))] as const,
-  );
-  return packBlocks(from, tags, new Map(buckets));
+  const ask = { vesselId, fromTime, toTime, maxPoints: (to - from) / (BLOCK * 1000) };
+  const columns = Object.entries(tags).map(([quantity, of]) => {
+    const points = answerStatistic(ship, { ...ask, tags: of }).map(
+      (one) => new Map(one.points.map((point) => [Date.parse(point.time), point])),
+    );
+    const share = quantity === 'shaftPower' || quantity === 'fuelRate' ? 1 : 1 / of.length;
+    const read = (time: number, value: (point: StatisticPoint) => number) => {
+      const own = points.map((byTime) => byTime.get(time));
+      return own.reduce<number | null>(
+        (sum, point) => (sum === null || point === undefined ? null : sum + share * value(point)),
+        own.length === 0 ? null : 0,
+      );
+    };
+    return [quantity, read] as const;
+  });
+  const readOf = new Map(columns);
+  const isUnderWay = (time: number) =>
+    ['speedThroughWater', 'shaftPower'].every((of) => (readOf.get(of)?.(time, ({ avg }) => avg) ?? 0) > 0);
+  const all = Array.from({ length: ask.maxPoints }, (_, i) => from + i * BLOCK * 1000);
+  const times = all.filter(isUnderWay);
+  return {
+    minutes: times.map((time) => (time - from) / 60_000),
+    counts: times.map((time) => readOf.get('speedThroughWater')?.(time, ({ count }) => count) ?? 0),
+    columns: Object.fromEntries(
+      columns.map(([quantity, read]) => [
+        quantity,
+        {
+          // A draught is told once an hour, and holds.
+          mean: times.map(
+            (time) => read(time, ({ avg }) => avg) ?? (quantity === 'draught' ? ship.spec.hull.draughtMeters : null),
+          ),
+          range: times.map((time) => read(time, ({ min, max }) => max - min)),
+        },
+      ]),
+    ),
+  };
 }
+type StatisticPoint = TagStatistic['points'][number];
 
 function buildParticulars({ spec: { hull, particulars } }: SimulatedVessel): VesselParticulars {
   const { beamMeters, draughtMeters, lengthMeters } = hull;

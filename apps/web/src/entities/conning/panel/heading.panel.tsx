@@ -95,6 +95,7 @@ function HeadingSource({ vessel }: { vessel: Vessel }) {
       ? refuse('unknown', 'secondHeading')
       : { value, state: 'good' };
   const difference = computeHeadingDifference({ heading: toPlantInput(heading, 'heading'), secondHeading });
+  // The vessel's own heading is kept without the name of its source.
   const words = first.source === '' ? [] : [t('CONNING_SOURCE', { source: first.source })];
   if (second !== undefined && hasValue(difference)) {
     const degrees = formatNumber(difference.value, { decimals: 1, signed: true });

@@ -7,7 +7,6 @@ const FLOW_KEYS = [
   'fuelReturnFlow',
   'fuelSupplyTemperature',
   'fuelReturnTemperature',
-  'fuelTotal',
   'fuelOnDistillate',
   'running',
   'load',
