@@ -64,7 +64,7 @@ function VesselTags({ vesselId, mayEdit, vessels, state, change }: VesselTagsPro
   const asked = useDeferredValue(state);
   const shown = useMemo(() => filterTagRows(rows, asked), [rows, asked]);
   const marked = useMarkedTags();
-  const isRoomy = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false }) === true;
+  const isRoomy = useMediaQuery('(min-width: 1000px)', undefined, { getInitialValueInEffect: false }) === true;
   const [dialog, setDialog] = useState<OpenDialog>();
   const open = rows.find(({ tag }) => tag.Id === state.tag);
   const openTag = useCallback((id: TagId) => change({ tag: id }), [change]);

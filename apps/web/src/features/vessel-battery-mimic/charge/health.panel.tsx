@@ -22,7 +22,7 @@ export function HealthPanel({ plant }: { plant: PlantView }) {
   const percent = (value: number) => `${formatNumber(value, { decimals: 1 })} %`;
   if (strings.length === 0) return null;
   return (
-    <Panel title={t('HEALTH_FROM_CHARGES')} flush>
+    <Panel quiet title={t('HEALTH_FROM_CHARGES')} className={style.health} flush>
       <table className={style.table}>
         <thead>
           <tr>

@@ -1,6 +1,7 @@
 import { formatAge } from '@fms/domain/format';
 import { TrendChart } from '@fms/ui/chart';
 import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui/panel';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useText } from '../../../language/index.ts';
@@ -11,6 +12,8 @@ import type { ShownDay } from './use-day-history.ts';
 const CHART_PX = 150;
 /** Marks of starts and stops nearer than this share of the window would cover one another. */
 const LEAST_APART = 0.08;
+/** The same on a phone. */
+const NARROW_APART = 0.5;
 const GAP_BUCKETS = 3;
 
 /** What the sets carried over the last day, and what stood ready on line. */
@@ -39,12 +42,13 @@ export function LoadPanel({ day }: { readonly day: ShownDay }) {
 function Chart({ day }: { readonly day: ShownDay }) {
   const t = useText();
   const [palette] = usePalette();
+  const isNarrow = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false }) === true;
   const { time, load, capacity, changes, window } = day;
   const data = useMemo(() => {
     const bucketMs = Math.min(...time.slice(1).map((at, place) => at - (time[place] ?? at)), window.to - window.from);
     const known = time.map((at): SeriesPoint => ({ time: at, min: 0, max: 0, avg: 0, count: 1 }));
     const gaps = findGaps(known, window, bucketMs, GAP_BUCKETS * bucketMs);
-    const apart = LEAST_APART * (window.to - window.from);
+    const apart = (isNarrow ? NARROW_APART : LEAST_APART) * (window.to - window.from);
     let last = Number.NEGATIVE_INFINITY;
     const marks = changes.flatMap(({ time: at, name, kind }, place) => {
       // Sets that change in one bucket share a line.
@@ -65,7 +69,7 @@ function Chart({ day }: { readonly day: ShownDay }) {
           : []),
       ],
     };
-  }, [time, load, capacity, changes, window, t]);
+  }, [time, load, capacity, changes, window, isNarrow, t]);
   return (
     <TrendChart
       label={t('LOAD_AND_CAPACITY')}
