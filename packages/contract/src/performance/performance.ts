@@ -1,4 +1,5 @@
 /** Blocks of ten minutes under way, and events of hull and propeller that people enter (calls of our own, §9.8). */
+import { PERFORMANCE_QUANTITIES } from '@fms/domain/performance';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
 import { vesselQuery } from '../endpoint/query.ts';
@@ -7,21 +8,7 @@ import { text } from '../scalar/text.ts';
 import { requestTime, wireTime } from '../scalar/time.ts';
 
 /** What is measured of a block; several tags of one quantity are shafts or engines. */
-export const performanceQuantities = [
-  'speedThroughWater',
-  'shaftPower',
-  'shaftSpeed',
-  'speedOverGround',
-  'courseOverGround',
-  'heading',
-  'rudder',
-  'windSpeed',
-  'windFrom',
-  'draught',
-  'depthBelowKeel',
-  'waterTemperature',
-  'fuelRate',
-] as const;
+export const performanceQuantities = [...PERFORMANCE_QUANTITIES, 'fuelRate'] as const;
 export type PerformanceColumn = (typeof performanceQuantities)[number];
 
 /** Longest span of one call. */

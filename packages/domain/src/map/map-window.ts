@@ -8,6 +8,14 @@ export interface MapWindow {
   readonly bottomRightLongitude: number;
 }
 
+/** No position is outside it. */
+export const WORLD_WINDOW: MapWindow = {
+  topLeftLatitude: 90,
+  topLeftLongitude: -180,
+  bottomRightLatitude: -90,
+  bottomRightLongitude: 180,
+};
+
 /** §5 and §9.3: a box narrower than this is widened by this much on each side. */
 export const MIN_MAP_SPAN_DEGREES = 0.02;
 

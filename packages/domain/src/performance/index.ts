@@ -5,6 +5,7 @@ export * from './performance-block.ts';
 export * from './performance-bucket.ts';
 export * from './performance-factors.ts';
 export * from './performance-point.ts';
+export * from './performance-quantity.ts';
 export * from './speed-loss.ts';
 export * from './trial-curve.ts';
 export * from './what-if.ts';

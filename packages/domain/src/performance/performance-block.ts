@@ -1,9 +1,16 @@
 /** Samples gathered into blocks of ten minutes: their means and scatter (ISO 19030-2). */
 import type { Instant } from '../time/instant.ts';
 import { findInliers } from './outlier.ts';
+import {
+  mapQuantities,
+  PERFORMANCE_QUANTITIES,
+  type PerformanceQuantity,
+  STEADY_QUANTITIES,
+  type SteadyQuantity,
+} from './performance-quantity.ts';
 
 /** What is measured of a ship under way; null where it was not, or may not be used. */
-export interface PerformanceSample {
+export interface PerformanceSample extends Readonly<Record<PerformanceQuantity, number | null>> {
   readonly time: Instant;
   /** kn */
   readonly speedThroughWater: number | null;
@@ -30,11 +37,6 @@ export interface PerformanceSample {
   /** °C */
   readonly waterTemperature: number | null;
 }
-
-export type PerformanceQuantity = Exclude<keyof PerformanceSample, 'time'>;
-
-/** Quantities that say whether a ship goes on as it does. */
-export type SteadyQuantity = 'speedThroughWater' | 'speedOverGround' | 'shaftSpeed' | 'rudder';
 
 export interface PerformanceBlock {
   /** Begin of the ten minutes. */
@@ -66,26 +68,8 @@ export function groupPerformance(samples: readonly PerformanceSample[]): Perform
     return {
       time: block * PERFORMANCE_BLOCK_MS,
       count: used.length,
-      means: {
-        speedThroughWater: meanOf('speedThroughWater'),
-        shaftPower: meanOf('shaftPower'),
-        shaftSpeed: meanOf('shaftSpeed'),
-        speedOverGround: meanOf('speedOverGround'),
-        courseOverGround: meanOf('courseOverGround'),
-        heading: meanOf('heading'),
-        rudder: meanOf('rudder'),
-        windSpeed: meanOf('windSpeed'),
-        windFrom: meanOf('windFrom'),
-        draught: meanOf('draught'),
-        depthBelowKeel: meanOf('depthBelowKeel'),
-        waterTemperature: meanOf('waterTemperature'),
-      },
-      scatter: {
-        speedThroughWater: deviationOf(known('speedThroughWater')),
-        speedOverGround: deviationOf(known('speedOverGround')),
-        shaftSpeed: deviationOf(known('shaftSpeed')),
-        rudder: deviationOf(known('rudder')),
-      },
+      means: mapQuantities(PERFORMANCE_QUANTITIES, meanOf),
+      scatter: mapQuantities(STEADY_QUANTITIES, (quantity) => deviationOf(known(quantity))),
     };
   });
 }

@@ -1,12 +1,14 @@
 /** Blocks of ten minutes from the statistic of a store, where the samples themselves are too many to read. */
 import type { MeasuredBucket } from '../statistic/shift-total.ts';
 import type { Instant } from '../time/instant.ts';
+import { DIRECTIONS, type PerformanceBlock } from './performance-block.ts';
 import {
-  DIRECTIONS,
-  type PerformanceBlock,
+  mapQuantities,
+  PERFORMANCE_QUANTITIES,
   type PerformanceQuantity,
+  STEADY_QUANTITIES,
   type SteadyQuantity,
-} from './performance-block.ts';
+} from './performance-quantity.ts';
 
 /** What a quantity came to in ten minutes. */
 export type QuantityBucket = Omit<MeasuredBucket, 'time'>;
@@ -35,25 +37,7 @@ export function createPerformanceBlock(
   return {
     time,
     count,
-    means: {
-      speedThroughWater: meanOf('speedThroughWater'),
-      shaftPower: meanOf('shaftPower'),
-      shaftSpeed: meanOf('shaftSpeed'),
-      speedOverGround: meanOf('speedOverGround'),
-      courseOverGround: meanOf('courseOverGround'),
-      heading: meanOf('heading'),
-      rudder: meanOf('rudder'),
-      windSpeed: meanOf('windSpeed'),
-      windFrom: meanOf('windFrom'),
-      draught: meanOf('draught'),
-      depthBelowKeel: meanOf('depthBelowKeel'),
-      waterTemperature: meanOf('waterTemperature'),
-    },
-    scatter: {
-      speedThroughWater: scatterOf('speedThroughWater'),
-      speedOverGround: scatterOf('speedOverGround'),
-      shaftSpeed: scatterOf('shaftSpeed'),
-      rudder: scatterOf('rudder'),
-    },
+    means: mapQuantities(PERFORMANCE_QUANTITIES, meanOf),
+    scatter: mapQuantities(STEADY_QUANTITIES, scatterOf),
   };
 }

@@ -56,7 +56,7 @@ export function HistogramChart(props: HistogramChartProps) {
               </span>
             ))}
           </div>
-          <table className={style.spoken}>
+          <table className="fms-spoken">
             <tbody>
               {bins.map(({ from, to, share }) => (
                 <tr key={from}>

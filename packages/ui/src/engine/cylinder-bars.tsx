@@ -59,7 +59,7 @@ export function CylinderBars({ label, cylinders, fine, isLate, onOpen }: Cylinde
             data-alarm={cylinder.alarm}
             onClick={() => onOpen(cylinder.number)}
           >
-            <span className={style.spoken}>{cylinder.label}</span>
+            <span className="fms-spoken">{cylinder.label}</span>
             <Bar cylinder={cylinder} range={range} />
             <span className={style.number} aria-hidden="true">
               {cylinder.number}

@@ -73,7 +73,7 @@ export function DifferenceBars({ label, days, limitPercent, noDataText }: Differ
         <span>{days[0]?.day}</span>
         <span>{days.at(-1)?.day}</span>
       </div>
-      <table className={style.spoken}>
+      <table className="fms-spoken">
         <tbody>
           {days.map(({ day, percent }) => (
             <tr key={day}>

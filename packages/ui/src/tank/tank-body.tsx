@@ -1,11 +1,22 @@
 import { type Box, drawLiquid } from './liquid-shape.ts';
 import { getMediumColor } from './medium-color.ts';
 import style from './tank.module.css';
-import { type DrawnTank, isDrawnLevel } from './tank-place.ts';
+import { type DrawnTank, isDrawnLevel, type TankPlace } from './tank-place.ts';
 
 /** High and high-high level of a tank, two alarms that do not depend on each other (SOLAS and class rules: 95 and 98 %). */
 const HIGH_PERCENT = [95, 98] as const;
 const TICK_PX = 7;
+
+interface TankBodiesProps extends Omit<TankBodyProps, 'tank' | 'box'> {
+  readonly tanks: readonly DrawnTank[];
+  /** Where a tank stands in the drawing, px. */
+  readonly boxOf: (place: TankPlace) => Box;
+}
+
+/** Tanks cut open, each in its box. */
+export function TankBodies({ tanks, boxOf, ...drawing }: TankBodiesProps) {
+  return tanks.map((tank) => <TankBody key={tank.id} tank={tank} box={boxOf(tank.place)} {...drawing} />);
+}
 
 interface TankBodyProps {
   readonly tank: DrawnTank;
@@ -17,7 +28,7 @@ interface TankBodyProps {
 }
 
 /** One tank cut open: its liquid level while the ship is not, ticks at 95 and 98 %; hatched while nothing is known. */
-export function TankBody({ tank, box, turnedDegrees, hatchId, hasTicks = false }: TankBodyProps) {
+function TankBody({ tank, box, turnedDegrees, hatchId, hasTicks = false }: TankBodyProps) {
   const { left, right, top, bottom } = box;
   const frame = { x: left, y: top, width: right - left, height: bottom - top, rx: 2 };
   const isKnown = isDrawnLevel(tank);

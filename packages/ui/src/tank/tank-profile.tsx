@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { createHullScale, drawProfileOutline, type HullSize } from './hull-scale.ts';
 import { enlargeAngle } from './liquid-shape.ts';
 import style from './tank.module.css';
-import { HatchPattern, TankBody } from './tank-body.tsx';
-import type { DrawnTank } from './tank-place.ts';
+import { HatchPattern, TankBodies } from './tank-body.tsx';
+import type { DrawnTank, TankPlace } from './tank-place.ts';
 
 export interface HullDraught {
   readonly meters: number;
@@ -32,6 +32,10 @@ export function TankProfile({ label, hull, tanks, trimDegrees, aft, fore, foreWo
   const hatchId = useId();
   const scale = createHullScale(hull, room);
   const { along, up, width, profileHeight } = scale;
+  const boxOf = (place: TankPlace) => ({
+    ...{ left: along(place.aft), right: along(place.fore) },
+    ...{ top: up(place.top), bottom: up(place.bottom) },
+  });
   const turned = -enlargeAngle(trimDegrees ?? 0);
   const middle = { x: along(hull.lengthMeters / 2), y: up(hull.depthMeters / 2) };
   const draught = aft && fore ? (aft.meters + fore.meters) / 2 : (aft ?? fore)?.meters;
@@ -45,21 +49,7 @@ export function TankProfile({ label, hull, tanks, trimDegrees, aft, fore, foreWo
         </defs>
         <g transform={`rotate(${turned} ${middle.x} ${middle.y})`}>
           <path d={drawProfileOutline(scale)} className={style.hull} />
-          {tanks.map((tank) => (
-            <TankBody
-              key={tank.id}
-              tank={tank}
-              hatchId={hatchId}
-              turnedDegrees={turned}
-              box={{
-                left: along(tank.place.aft),
-                right: along(tank.place.fore),
-                top: up(tank.place.top),
-                bottom: up(tank.place.bottom),
-              }}
-              hasTicks
-            />
-          ))}
+          <TankBodies {...{ tanks, hatchId }} turnedDegrees={turned} boxOf={boxOf} hasTicks />
         </g>
         {waterline !== undefined && (
           <line x1={8} x2={width - 8} y1={waterline} y2={waterline} className={style.waterline} />

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { HullSize } from './hull-scale.ts';
 import { enlargeAngle } from './liquid-shape.ts';
 import style from './tank.module.css';
-import { HatchPattern, TankBody } from './tank-body.tsx';
-import { type DrawnTank, formatLevel } from './tank-place.ts';
+import { HatchPattern, TankBodies } from './tank-body.tsx';
+import { type DrawnTank, formatLevel, type TankPlace } from './tank-place.ts';
 
 export interface TankSectionProps {
   readonly label: string;
@@ -27,6 +27,10 @@ export function TankSection({ label, hull, tanks, heelDegrees, draughtMeters }: 
   const centre = SIZE.width / 2;
   const across = (meters: number) => centre + (meters / hull.beamMeters) * HULL_PX.width;
   const up = (meters: number) => TOP_PX + HULL_PX.height * (1 - meters / hull.depthMeters);
+  const boxOf = (place: TankPlace) => ({
+    ...{ left: across(place.port), right: across(place.starboard) },
+    ...{ top: up(place.top), bottom: up(place.bottom) },
+  });
   const [port, starboard, keel] = [across(-hull.beamMeters / 2), across(hull.beamMeters / 2), up(0)];
   return (
     <div role="img" aria-label={label}>
@@ -40,20 +44,7 @@ export function TankSection({ label, hull, tanks, heelDegrees, draughtMeters }: 
             className={style.hull}
           />
           <line x1={centre} x2={centre} y1={TOP_PX - 10} y2={keel + 4} className={style.centreLine} />
-          {tanks.map((tank) => (
-            <TankBody
-              key={tank.id}
-              tank={tank}
-              hatchId={hatchId}
-              turnedDegrees={turned}
-              box={{
-                left: across(tank.place.port),
-                right: across(tank.place.starboard),
-                top: up(tank.place.top),
-                bottom: up(tank.place.bottom),
-              }}
-            />
-          ))}
+          <TankBodies {...{ tanks, hatchId }} turnedDegrees={turned} boxOf={boxOf} />
         </g>
         {draughtMeters !== undefined && (
           <line x1={6} x2={SIZE.width - 6} y1={up(draughtMeters)} y2={up(draughtMeters)} className={style.waterline} />

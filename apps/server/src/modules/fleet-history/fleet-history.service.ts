@@ -8,7 +8,7 @@ import {
 } from '@fms/contract/geo';
 import { fromWireTime } from '@fms/contract/scalar';
 import type { TagId, VesselId } from '@fms/domain/identity';
-import { computeMinSpacingMs, MIN_SCOPE } from '@fms/domain/map';
+import { computeMinSpacingMs, MIN_SCOPE, WORLD_WINDOW } from '@fms/domain/map';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import type { Points, PositionStore } from '../../telemetry/index.ts';
 
@@ -26,12 +26,6 @@ export interface FleetHistoryQuery {
   vesselIds?: VesselId[] | undefined;
 }
 
-const WORLD = {
-  topLeftLatitude: 90,
-  topLeftLongitude: -180,
-  bottomRightLatitude: -90,
-  bottomRightLongitude: 180,
-} as const;
 const DAY_MS = 86_400_000;
 /** How far back a vessel's last position is looked for at first: most were heard within the day, none need years read. */
 const LOOK_BACK_MS = [DAY_MS, 30 * DAY_MS];
@@ -52,7 +46,7 @@ export function createFleetHistoryService({ positions, rights, positionTagOf }: 
     for (const lookBackMs of LOOK_BACK_MS) {
       if (silent.length === 0) return found;
       const period = { fromMs: toMs - lookBackMs, toMs };
-      const points = await positions.newestWithin({ tagIds: silent, window: WORLD, period });
+      const points = await positions.newestWithin({ tagIds: silent, window: WORLD_WINDOW, period });
       const heard = new Set(Array.from(points.tagIds));
       silent = silent.filter((tagId) => !heard.has(tagId));
       found.push(points);
@@ -72,7 +66,7 @@ export function createFleetHistoryService({ positions, rights, positionTagOf }: 
       const tagIds = [...vesselByTag.keys()] as TagId[];
       const scope = fittingScope(question.scope, tagIds.length, period.toMs - period.fromMs);
       if (tagIds.length === 0) return { scope, vessels: [] };
-      const within = await positions.within({ tagIds, window: WORLD, period, scope });
+      const within = await positions.within({ tagIds, window: WORLD_WINDOW, period, scope });
       const before = await lastOf(tagIds, period.fromMs - 1);
       return { scope, vessels: columnsOf(vesselByTag, before, within) };
     },

@@ -2,6 +2,7 @@
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import { MAX_VOYAGE_DAYS, type Voyage } from '@fms/contract/voyage';
 import type { VesselId } from '@fms/domain/identity';
+import { WORLD_WINDOW } from '@fms/domain/map';
 import type { Instant } from '@fms/domain/time';
 import { type Fix, findStays, type Stay } from '@fms/domain/track';
 import { computeVoyageTotals, findVoyageLegs, splitNoonDays, type VoyageTotals } from '@fms/domain/voyage';
@@ -28,7 +29,6 @@ export interface VoyageQuery {
 }
 
 const DAY_MS = 86_400_000;
-const WORLD = { topLeftLatitude: 90, topLeftLongitude: -180, bottomRightLatitude: -90, bottomRightLongitude: 180 };
 
 /** One position in so many seconds is enough: fewer over longer periods, so that a year is as quick as a month. */
 const SPACINGS = [
@@ -50,7 +50,7 @@ export function createVoyageService({ positions, rights, positionTagOf, ports }:
       const points =
         tagId === undefined
           ? undefined
-          : await positions.within({ tagIds: [tagId], window: WORLD, period, scope, keepStandstill: true });
+          : await positions.within({ tagIds: [tagId], window: WORLD_WINDOW, period, scope, keepStandstill: true });
       const fixes = points === undefined ? [] : fixesOf(points);
       const stays = findStays(fixes);
       const legs = findVoyageLegs(fixes, stays, span);

@@ -1,7 +1,7 @@
 /** Lines of the log as parts of the product write them, and as the store takes them: without secrets, and bounded. */
 
-import { formatLogContent, type LogLevel, type LogSource, redactSecrets } from '@fms/domain/log';
-import type { Instant } from '@fms/domain/time';
+import { formatLogContent, type LogLevel, redactSecrets } from '@fms/domain/log';
+import type { StoredLine } from '../../telemetry/index.ts';
 
 /** Longer texts are cut: a line is read as one. */
 const MOST_CONTENT = 2000;
@@ -10,18 +10,8 @@ const MOST_AREA = 60;
 /** Ids of the store are of 32 bits. */
 const MOST_ID = 2 ** 32 - 1;
 
-export interface LogEntry {
-  readonly timeMs: Instant;
-  readonly source: LogSource;
-  readonly level: LogLevel;
-  readonly area: string;
-  /** 0 where it concerns none. */
-  readonly vesselId: number;
-  readonly userId: number;
-  readonly content: string;
-  /** JSON. */
-  readonly context: string;
-}
+/** A line before the store gives it its id. */
+export type LogEntry = Omit<StoredLine, 'id'>;
 
 /** Levels of pino by number. */
 const WARN = 40;

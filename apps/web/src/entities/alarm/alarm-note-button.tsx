@@ -1,17 +1,14 @@
-import { type Alarm, acknowledgeAlarm, commentAlarm, MAX_ALARM_NOTE } from '@fms/contract/alarm';
+import { type Alarm, MAX_ALARM_NOTE } from '@fms/contract/alarm';
 import { Icon } from '@fms/ui/icon';
 import { ActionIcon, Button, Popover, Stack, Textarea } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import '../../language/fleet-alarm.ts';
 import { useText } from '../../language/index.ts';
-import { useLive } from '../../live/index.ts';
-import { FormButtons, FormFrame, useContractForm } from '../../ui/form/index.ts';
-import { sendAcknowledge, sendAlarmComment } from './alarm.queries.ts';
-import { useOfferUndo } from './use-offer-undo.ts';
+import { FormButtons, FormFrame } from '../../ui/form/index.ts';
+import { type AlarmNoteKind, useAlarmNote } from './use-alarm-note.ts';
 
 interface AlarmNoteButtonProps {
-  /** `acknowledge` takes a comment or none; `comment` is of alarms that are acknowledged already. */
-  readonly kind: 'acknowledge' | 'comment';
+  readonly kind: AlarmNoteKind;
   readonly alarms: readonly Alarm[];
   /** "Ack" when absent; a comment's button is an icon that names its alarm. */
   readonly label?: string;
@@ -61,11 +58,6 @@ export function AlarmNoteButton({ kind, alarms, label, onDone }: AlarmNoteButton
   );
 }
 
-const SCHEMA = {
-  acknowledge: acknowledgeAlarm.body.pick({ comment: true }),
-  comment: commentAlarm.body.pick({ comment: true }),
-} as const;
-
 /** Enter sends, as in a message; with Shift it begins a line. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -75,23 +67,8 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 
 function NoteForm({ kind, alarms, onDone }: Pick<AlarmNoteButtonProps, 'kind' | 'alarms'> & { onDone: () => void }) {
   const t = useText();
-  const { alarms: inbox } = useLive();
-  const offerUndo = useOfferUndo();
   const isAcknowledging = kind === 'acknowledge';
-  const form = useContractForm({
-    schema: SCHEMA[kind],
-    initial: { comment: isAcknowledging ? '' : (alarms[0]?.acknowledged?.comment ?? '') },
-    send: ({ comment = '' }) => {
-      const ids = alarms.map(({ id }) => id);
-      return isAcknowledging ? sendAcknowledge(ids, comment.trim()) : sendAlarmComment(ids, comment);
-    },
-    onSent: (changed) => {
-      // The hub tells every client; the caller's own list changes at once.
-      inbox.change(changed);
-      if (isAcknowledging) offerUndo(alarms);
-      onDone();
-    },
-  });
+  const form = useAlarmNote(kind, alarms, onDone);
   return (
     <FormFrame form={form} className="">
       <Stack gap={8} w={260}>

@@ -8,8 +8,6 @@ export {
   type JournalRequest,
   runBackTest,
   type SuppressKind,
-  sendAcknowledge,
-  sendAlarmComment,
   sendAssign,
   sendEscalation,
   sendOutOfService,
@@ -34,6 +32,6 @@ export {
 export { type AlarmReading, AlarmValue, useAlarmFigures, useAlarmReading } from './alarm-value.tsx';
 export { PriorityMark } from './priority-mark.tsx';
 export { formatStep } from './step-text.ts';
-export { useOfferUndo } from './use-offer-undo.ts';
+export { type AlarmNoteKind, useAlarmNote } from './use-alarm-note.ts';
 export { toReadingAlarm, useTagAlarm } from './use-tag-alarm.ts';
 export { type AlarmTally, NO_ALARMS, tallyAlarms } from './vessel-tally.ts';

@@ -2,18 +2,12 @@
 import { type GeoPoint, getGeo } from '@fms/contract/geo';
 import { toWireTime } from '@fms/contract/scalar';
 import type { TagId } from '@fms/domain/identity';
+import { WORLD_WINDOW } from '@fms/domain/map';
 import type { Instant } from '@fms/domain/time';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../api/index.ts';
 import { createTaskQueue } from '../../api/task-queue.ts';
 import { keepTrack, readKeptTrack } from './kept-track.ts';
-
-const WORLD = {
-  topLeftLatitude: 90,
-  topLeftLongitude: -180,
-  bottomRightLatitude: -90,
-  bottomRightLongitude: 180,
-} as const;
 
 export interface TrackRequest {
   /** Null: nothing is asked for. */
@@ -40,7 +34,7 @@ export const trackQueries = {
               signal.throwIfAborted();
               const span = { fromTime: toWireTime(from), toTime: toWireTime(to) };
               const answer = await call(getGeo, {
-                body: { ...WORLD, ...span, scope, dataTagIds: [positionTagId] },
+                body: { ...WORLD_WINDOW, ...span, scope, dataTagIds: [positionTagId] },
                 signal,
               });
               void keepTrack(positionTagId, scope, answer, Date.now());

@@ -10,13 +10,13 @@ import { useText } from '../../language/index.ts';
 import { useAddressState } from '../../navigation/use-address.ts';
 import listStyle from '../../ui/list.module.css';
 import { ListPanel } from '../../ui/list-panel.tsx';
+import { type Marked, useMarked } from '../../ui/table/use-marked.ts';
 import { TagEditor } from './edit/tag.editor.tsx';
 import { tagSettingQueries } from './form/tag-setting.queries.ts';
 import { TAG_ADDRESS } from './list/tag-address.ts';
 import { buildTagRows, filterTagRows, type TagRow } from './list/tag-row.ts';
 import { TagTable } from './list/tag-table.tsx';
 import { TagToolbar } from './list/tag-toolbar.tsx';
-import { useMarkedTags } from './list/use-marked-tags.ts';
 import { useTagKeys } from './list/use-tag-keys.ts';
 import style from './tag-list.module.css';
 
@@ -63,7 +63,7 @@ function VesselTags({ vesselId, mayEdit, vessels, state, change }: VesselTagsPro
   // The field shows what is typed at once; thousands of rows may follow a frame later.
   const asked = useDeferredValue(state);
   const shown = useMemo(() => filterTagRows(rows, asked), [rows, asked]);
-  const marked = useMarkedTags();
+  const marked = useMarked<TagId>();
   const isRoomy = useMediaQuery('(min-width: 1000px)', undefined, { getInitialValueInEffect: false }) === true;
   const [dialog, setDialog] = useState<OpenDialog>();
   const open = rows.find(({ tag }) => tag.Id === state.tag);
@@ -128,7 +128,7 @@ function VesselTags({ vesselId, mayEdit, vessels, state, change }: VesselTagsPro
 }
 
 interface MarkedBarProps {
-  readonly marked: ReturnType<typeof useMarkedTags>;
+  readonly marked: Marked<TagId>;
   readonly onOpen: (kind: 'bulk' | 'copy') => void;
 }
 

@@ -10,10 +10,10 @@ import { useText } from '../../language/index.ts';
 import { useAddressState } from '../../navigation/use-address.ts';
 import listStyle from '../../ui/list.module.css';
 import { ListPanel } from '../../ui/list-panel.tsx';
+import { useMarked } from '../../ui/table/use-marked.ts';
 import { BulkBar, type BulkKind } from './bulk/bulk-bar.tsx';
 import { LIST_ADDRESS, type ListState } from './list/list-address.ts';
 import { ListToolbar } from './list/list-toolbar.tsx';
-import { useMarked } from './list/use-marked.ts';
 import { usePlaces, useVesselRows } from './list/use-vessel-rows.ts';
 import { arrangeVesselRows, type VesselRow } from './list/vessel-row.ts';
 import { VesselTable } from './list/vessel-table.tsx';
@@ -40,7 +40,7 @@ export default function VesselListPage() {
   // The field shows what is typed at once; ten thousand rows may follow a frame later.
   const asked = useDeferredValue(state);
   const shown = useMemo(() => arrangeVesselRows(rows, asked), [rows, asked]);
-  const marked = useMarked();
+  const marked = useMarked<VesselId>();
   const [bulk, setBulk] = useState<BulkKind>();
   const open = rows.find(({ vessel }) => vessel.id === state.vessel)?.vessel;
   const openSheet = useCallback((id: VesselId) => change({ vessel: id }), [change]);

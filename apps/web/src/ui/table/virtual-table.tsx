@@ -169,8 +169,8 @@ interface HeadProps<Row> {
 
 function Head<Row>({ columns, order, onOrder, template }: HeadProps<Row>) {
   return (
-    <thead className={style.head}>
-      <tr aria-rowindex={1} style={{ gridTemplateColumns: template }}>
+    <thead className={style.headGroup}>
+      <tr className={style.head} aria-rowindex={1} style={{ gridTemplateColumns: template }}>
         {columns.map(({ id, name, look, isSortable }) => {
           const isSorted = order?.sort === id;
           const descending = isSorted && order.descending;

@@ -2,17 +2,10 @@
 import { type GeoConning, type GeoPoint, getGeo } from '@fms/contract/geo';
 import { toWireTime } from '@fms/contract/scalar';
 import type { TagId } from '@fms/domain/identity';
-import { computeMinSpacingMs, MAX_SCOPE } from '@fms/domain/map';
+import { computeMinSpacingMs, MAX_SCOPE, WORLD_WINDOW } from '@fms/domain/map';
 import type { Instant, TimeSpan } from '@fms/domain/time';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';
-
-const WORLD = {
-  topLeftLatitude: 90,
-  topLeftLongitude: -180,
-  bottomRightLatitude: -90,
-  bottomRightLongitude: 180,
-} as const;
 
 /** Points of one playback: a bar on screen has no more pixels. */
 const MOST_POINTS = 2000;
@@ -40,7 +33,7 @@ export const conningTrackQuery = (positionTagId: TagId | null, span: TimeSpan) =
         ? skipToken
         : async ({ signal }): Promise<readonly ConningPoint[]> => {
             const time = { fromTime: toWireTime(span.from), toTime: toWireTime(span.to) };
-            const asked = { ...WORLD, ...time, scope: findPlaybackScope(span), getConning: true };
+            const asked = { ...WORLD_WINDOW, ...time, scope: findPlaybackScope(span), getConning: true };
             const points = await call(getGeo, { body: { ...asked, dataTagIds: [positionTagId] }, signal });
             return points.toReversed().flatMap(toConningPoint);
           },

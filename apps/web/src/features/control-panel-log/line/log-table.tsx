@@ -1,15 +1,15 @@
 import type { LogLine } from '@fms/contract/log';
 import { formatTime, NO_VALUE } from '@fms/domain/format';
 import { Icon } from '@fms/ui/icon';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useState } from 'react';
 import { type TextKey, translateWord, useText } from '../../../language/index.ts';
+import { findStep } from '../../../ui/table/step-key.ts';
+import { HEAD_HEIGHT, useDrawnRows } from '../../../ui/table/use-drawn-rows.ts';
 import type { LogSort, LogState } from '../query/log-address.ts';
 import style from './log-table.module.css';
 
-/** Heights of a row and of the head, px. */
+/** px */
 const ROW_HEIGHT = 28;
-const HEAD_HEIGHT = 30;
 /** Lines before the end at which the next page is asked for. */
 const AHEAD = 30;
 
@@ -20,6 +20,8 @@ const HEADS: readonly (readonly [LogSort | null, TextKey])[] = [
   [null, 'VESSEL'],
   [null, 'LOG_CONTENT'],
 ];
+
+const keyOf = ({ id }: LogLine) => id;
 
 interface LogTableProps {
   readonly lines: readonly LogLine[];
@@ -37,16 +39,8 @@ interface LogTableProps {
 /** Lines of the log; it draws what is in view. One stop of the Tab key: arrows, J and K move, Enter opens. */
 export function LogTable({ lines, order, openId, nameOf, onSort, onOpen, onScrolled, onEnd }: LogTableProps) {
   const t = useText();
-  const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<number>();
-  const virtualizer = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
-    scrollMargin: HEAD_HEIGHT,
-    scrollPaddingStart: HEAD_HEIGHT,
-  });
+  const { scroller, virtualizer } = useDrawnRows(lines, ROW_HEIGHT, keyOf);
   const items = virtualizer.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
   useEffect(() => {
@@ -56,10 +50,9 @@ export function LogTable({ lines, order, openId, nameOf, onSort, onOpen, onScrol
     if (event.target !== event.currentTarget) return;
     const index = lines.findIndex(({ id }) => id === active);
     if (event.key === 'Enter' && active !== undefined) onOpen(active);
-    const step = STEPS[event.key];
-    if (step === undefined || lines.length === 0) return;
+    const next = findStep(event.key, index, lines.length);
+    if (next < 0) return;
     event.preventDefault();
-    const next = Math.min(lines.length - 1, Math.max(0, index + step));
     setActive(lines[next]?.id);
     virtualizer.scrollToIndex(next);
   };
@@ -102,17 +95,6 @@ export function LogTable({ lines, order, openId, nameOf, onSort, onOpen, onScrol
     </div>
   );
 }
-
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowDown: 1,
-  j: 1,
-  ArrowUp: -1,
-  k: -1,
-  PageDown: 15,
-  PageUp: -15,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-};
 
 function LogHead({ order, onSort }: Pick<LogTableProps, 'order' | 'onSort'>) {
   const t = useText();

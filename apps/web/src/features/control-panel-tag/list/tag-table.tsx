@@ -6,10 +6,10 @@ import { Checkbox } from '@mantine/core';
 import { useMemo } from 'react';
 import { type Translate, translateWord, useText } from '../../../language/index.ts';
 import { formatTagValue, getNumber, useReadingNote, useTag } from '../../../live/index.ts';
+import type { Marked } from '../../../ui/table/use-marked.ts';
 import { type VirtualColumn, VirtualTable } from '../../../ui/table/virtual-table.tsx';
 import type { TagRow } from './tag-row.ts';
 import style from './tag-table.module.css';
-import type { MarkedTags } from './use-marked-tags.ts';
 
 interface TagTableProps {
   readonly rows: readonly TagRow[];
@@ -17,7 +17,7 @@ interface TagTableProps {
   /** Room for what is set of each tag beside its name. */
   readonly isWide: boolean;
   /** Undefined where nothing may be changed. */
-  readonly marked: MarkedTags | undefined;
+  readonly marked: Marked<TagId> | undefined;
   readonly onOpen: (id: TagId) => void;
 }
 

@@ -3,26 +3,18 @@ import type { VesselId } from '@fms/domain/identity';
 import { getAgeMark } from '@fms/domain/quality';
 import type { Instant } from '@fms/domain/time';
 import { AgeMark } from '@fms/ui/value';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { type TextKey, type Translate, translateWord, useText } from '../../../language/index.ts';
+import { findStep } from '../../../ui/table/step-key.ts';
+import { HEAD_HEIGHT, useDrawnRows } from '../../../ui/table/use-drawn-rows.ts';
 import style from './board.module.css';
 import type { BoardRow } from './board-row.ts';
 
-/** Heights of a row and of the head, px. */
+/** px */
 const ROW_HEIGHT = 36;
-const HEAD_HEIGHT = 30;
 const HEADS: readonly TextKey[] = ['VESSEL', 'VERSION_AGE', 'VERSION_RUNS', 'VERSION_TARGET', 'STATE'];
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowDown: 1,
-  j: 1,
-  ArrowUp: -1,
-  k: -1,
-  PageDown: 15,
-  PageUp: -15,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-};
+
+const keyOf = ({ running }: BoardRow) => running.vesselId;
 
 interface BoardTableProps {
   readonly rows: readonly BoardRow[];
@@ -35,27 +27,17 @@ interface BoardTableProps {
 /** Vessels with what they run; it draws what is in view. One stop of the Tab key: arrows, J and K move, Enter chooses. */
 export function BoardTable({ rows, nowMs, onChoose }: BoardTableProps) {
   const t = useText();
-  const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<VesselId>();
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: useCallback((index: number) => rows[index]?.running.vesselId ?? index, [rows]),
-    overscan: 8,
-    scrollMargin: HEAD_HEIGHT,
-    scrollPaddingStart: HEAD_HEIGHT,
-  });
+  const { scroller, virtualizer } = useDrawnRows(rows, ROW_HEIGHT, keyOf);
   const items = virtualizer.getVirtualItems();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
     const index = rows.findIndex(({ running }) => running.vesselId === active);
     const present = rows[index];
     if (event.key === 'Enter' && present !== undefined) onChoose(present);
-    const step = STEPS[event.key];
-    if (step === undefined || rows.length === 0) return;
+    const next = findStep(event.key, index, rows.length);
+    if (next < 0) return;
     event.preventDefault();
-    const next = Math.min(rows.length - 1, Math.max(0, index + step));
     setActive(rows[next]?.running.vesselId);
     virtualizer.scrollToIndex(next);
   };

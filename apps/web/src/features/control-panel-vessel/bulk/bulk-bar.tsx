@@ -1,7 +1,8 @@
+import type { VesselId } from '@fms/domain/identity';
 import { IconButton } from '@fms/ui/control';
 import { Button } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
-import type { Marked } from '../list/use-marked.ts';
+import type { Marked } from '../../../ui/table/use-marked.ts';
 import style from './bulk.module.css';
 
 const BULK_KINDS = ['folder', 'organization', 'expiry', 'access'] as const;
@@ -12,7 +13,7 @@ const TITLE = { folder: 'FOLDER', organization: 'ORGANIZATION', expiry: 'BULK_EX
 const ADMINS: readonly BulkKind[] = ['organization', 'expiry'];
 
 interface BulkBarProps {
-  readonly marked: Marked;
+  readonly marked: Marked<VesselId>;
   readonly isAdmin: boolean;
   readonly onChoose: (kind: BulkKind) => void;
 }

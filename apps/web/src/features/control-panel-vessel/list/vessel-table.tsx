@@ -1,19 +1,20 @@
 import type { VesselId } from '@fms/domain/identity';
 import { Icon } from '@fms/ui/icon';
 import { Checkbox } from '@mantine/core';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { type TextKey, useText } from '../../../language/index.ts';
+import { findStep } from '../../../ui/table/step-key.ts';
+import { HEAD_HEIGHT, useDrawnRows } from '../../../ui/table/use-drawn-rows.ts';
+import type { Marked } from '../../../ui/table/use-marked.ts';
 import type { ListState, SortColumn } from './list-address.ts';
-import { findStep } from './step-key.ts';
-import type { Marked } from './use-marked.ts';
 import { VesselLine } from './vessel-line.tsx';
 import type { VesselRow } from './vessel-row.ts';
 import style from './vessel-table.module.css';
 
-/** Heights of a row and of the head, px. */
+/** px */
 const ROW_HEIGHT = 36;
-const HEAD_HEIGHT = 30;
+
+const keyOf = ({ vessel }: VesselRow) => vessel.id;
 
 const HEADS: readonly (readonly [SortColumn, TextKey])[] = [
   ['name', 'VESSEL'],
@@ -28,7 +29,7 @@ interface VesselTableProps {
   readonly rows: readonly VesselRow[];
   readonly order: ListState['order'];
   readonly openId: number | undefined;
-  readonly marked: Marked;
+  readonly marked: Marked<VesselId>;
   readonly nowMs: number;
   readonly onSort: (order: ListState['order']) => void;
   readonly onOpen: (id: VesselId) => void;
@@ -40,17 +41,8 @@ interface VesselTableProps {
  */
 export function VesselTable({ rows, order, openId, marked, nowMs, onSort, onOpen }: VesselTableProps) {
   const t = useText();
-  const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<VesselId>();
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: useCallback((index: number) => rows[index]?.vessel.id ?? index, [rows]),
-    overscan: 8,
-    scrollMargin: HEAD_HEIGHT,
-    scrollPaddingStart: HEAD_HEIGHT,
-  });
+  const { scroller, virtualizer } = useDrawnRows(rows, ROW_HEIGHT, keyOf);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
     const index = rows.findIndex(({ vessel }) => vessel.id === active);

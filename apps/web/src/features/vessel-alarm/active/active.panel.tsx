@@ -5,15 +5,14 @@ import { EmptyState, LoadingState, Panel } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useProfile } from '../../../entities/account/index.ts';
-import type { SuppressKind } from '../../../entities/alarm/index.ts';
+import type { AlarmNoteKind, SuppressKind } from '../../../entities/alarm/index.ts';
 import { useVesselTags } from '../../../entities/tag/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useAlarms } from '../../../live/index.ts';
 import { useExpandedGroups } from '../../../ui/use-expanded-groups.ts';
 import { SHOWN_ACTIVE, type ShownActive } from '../address/alarm-state.ts';
-import { AcknowledgeDialog } from '../dialog/acknowledge.dialog.tsx';
 import { AssignDialog } from '../dialog/assign.dialog.tsx';
-import { CommentDialog } from '../dialog/comment.dialog.tsx';
+import { NoteDialog } from '../dialog/note.dialog.tsx';
 import { SuppressDialog } from '../dialog/suppress.dialog.tsx';
 import style from '../style/alarm.module.css';
 import { ActiveTable } from './active-table.tsx';
@@ -28,7 +27,7 @@ interface ActivePanelProps {
 
 /** What is asked before an action on alarms. */
 type Question = {
-  readonly kind: 'acknowledge' | 'comment' | 'assign' | SuppressKind;
+  readonly kind: AlarmNoteKind | 'assign' | SuppressKind;
   readonly alarms: readonly Alarm[];
 };
 
@@ -97,8 +96,7 @@ interface AnswerProps {
 function Answer({ question, vessel, onClose }: AnswerProps) {
   if (question === undefined) return null;
   const { kind, alarms } = question;
-  if (kind === 'acknowledge') return <AcknowledgeDialog alarms={alarms} onClose={onClose} />;
-  if (kind === 'comment') return <CommentDialog alarms={alarms} onClose={onClose} />;
+  if (kind === 'acknowledge' || kind === 'comment') return <NoteDialog {...question} kind={kind} onClose={onClose} />;
   if (kind === 'assign') return <AssignDialog vesselId={vessel.id} alarms={alarms} onClose={onClose} />;
   return <SuppressDialog kind={kind} alarms={alarms} onClose={onClose} />;
 }

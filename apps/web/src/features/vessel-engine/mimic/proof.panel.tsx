@@ -11,7 +11,7 @@ export function ProofTable({ mimic }: { mimic: PlacedMimic }) {
   return (
     <table className={style.proofs}>
       <caption>{t('PROOF_TITLE')}</caption>
-      <thead className={style.spoken}>
+      <thead className="fms-spoken">
         <tr>
           <th scope="col">{t('PROOF_PIPE')}</th>
           <th scope="col">{t('PROOF_EVIDENCE')}</th>

@@ -1,6 +1,6 @@
 /** Blocks of the wire in the units of slots, as the calculation takes them. */
 import type { PerformanceBlocks, PerformanceColumn } from '@fms/contract/performance';
-import { createPerformanceBlock, type PerformanceBlock, type PerformanceQuantity } from '@fms/domain/performance';
+import { createPerformanceBlock, PERFORMANCE_QUANTITIES, type PerformanceBlock } from '@fms/domain/performance';
 import type { Instant } from '@fms/domain/time';
 import { convertIfKnown } from '@fms/domain/unit';
 
@@ -15,21 +15,6 @@ export interface ReadBlock {
   /** Of the main engines, in the unit of their slots; null where it is not known. */
   readonly fuelRate: number | null;
 }
-
-const QUANTITIES = [
-  'speedThroughWater',
-  'shaftPower',
-  'shaftSpeed',
-  'speedOverGround',
-  'courseOverGround',
-  'heading',
-  'rudder',
-  'windSpeed',
-  'windFrom',
-  'draught',
-  'depthBelowKeel',
-  'waterTemperature',
-] as const satisfies readonly PerformanceQuantity[];
 
 export function readBlocks(
   from: Instant,
@@ -50,7 +35,7 @@ export function readBlocks(
     block: createPerformanceBlock(
       from + minute * 60_000,
       counts[index] ?? 0,
-      Object.fromEntries(QUANTITIES.map((quantity) => [quantity, read(quantity, index)])),
+      Object.fromEntries(PERFORMANCE_QUANTITIES.map((quantity) => [quantity, read(quantity, index)])),
     ),
     fuelRate: read('fuelRate', index)?.avg ?? null,
   }));

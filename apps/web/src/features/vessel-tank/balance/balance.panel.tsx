@@ -1,20 +1,15 @@
 import { formatNumber } from '@fms/domain/format';
-import { BALANCE_FLAG_PERCENT, BALANCE_SPAN_MS, type FuelBalance } from '@fms/domain/fuel';
+import { BALANCE_FLAG_PERCENT, type FuelBalance } from '@fms/domain/fuel';
 import { type PlantAnswer, type Refusal, refuse } from '@fms/domain/plant-value';
 import type { Instant } from '@fms/domain/time';
 import { EmptyState, LoadingState, Panel, ProblemLine } from '@fms/ui/panel';
 import { DifferenceBars } from '@fms/ui/tank';
 import { useMemo } from 'react';
 import { ComputedValue } from '../../../entities/plant/index.ts';
-import {
-  BALANCE_DAYS,
-  computeSpanBalance,
-  type DayBalance,
-  type FuelHistory,
-  listDayBalances,
-} from '../../../entities/tank/index.ts';
+import { BALANCE_DAYS, type DayBalance, type FuelHistory, listDayBalances } from '../../../entities/tank/index.ts';
 import { useText } from '../../../language/index.ts';
 import style from '../style/tank.module.css';
+import { BurnedFigures } from './burned-figures.tsx';
 
 interface BalancePanelProps {
   readonly fuel: FuelHistory;
@@ -46,13 +41,11 @@ export function BalancePanel({ fuel, now }: BalancePanelProps) {
   );
 }
 
-function Balance({ fuel: { courses, unit, leftOut }, now }: BalancePanelProps) {
+function Balance({ fuel, now }: BalancePanelProps) {
   const t = useText();
+  const { courses, unit, leftOut } = fuel;
   const days = useMemo(() => listDayBalances(courses, now, BALANCE_DAYS), [courses, now]);
-  const end = courses.remaining.at(-1)?.time ?? now;
-  const last = useMemo(() => computeSpanBalance(courses, { from: end - BALANCE_SPAN_MS, to: end }), [courses, end]);
   const worst = findWorst(days);
-  const common = { unit, decimals: 2, layout: 'row', size: 'small' } as const;
   return (
     <>
       <DifferenceBars
@@ -65,25 +58,16 @@ function Balance({ fuel: { courses, unit, leftOut }, now }: BalancePanelProps) {
         noDataText={t('NO_DATA')}
       />
       <div className={style.figures}>
+        <BurnedFigures fuel={fuel} />
         <ComputedValue
-          {...common}
-          label={t('BURNED_BY_METERS')}
-          answer={pick(last, ({ burnedByMeters }) => burnedByMeters)}
-        />
-        <ComputedValue
-          {...common}
-          label={t('BURNED_BY_TANKS')}
-          answer={pick(last, ({ burnedByTanks }) => burnedByTanks)}
-        />
-        <ComputedValue
-          {...common}
-          label={t('DIFFERENCE_24H')}
-          answer={pick(last, ({ percent }) => percent)}
-          unit="%"
-          decimals={1}
+          label={t('DIFFERENCE_14D')}
+          answer={sumDifferences(days)}
+          unit={unit}
+          decimals={2}
+          layout="row"
+          size="small"
           signed
         />
-        <ComputedValue {...common} label={t('DIFFERENCE_14D')} answer={sumDifferences(days)} signed />
       </div>
       <p className={style.finding}>
         {!days.some(({ balance }) => isBalance(balance))
@@ -101,9 +85,6 @@ function Balance({ fuel: { courses, unit, leftOut }, now }: BalancePanelProps) {
 }
 
 const isBalance = (balance: FuelBalance | Refusal): balance is FuelBalance => 'percent' in balance;
-
-const pick = (balance: FuelBalance | Refusal, of: (balance: FuelBalance) => number): PlantAnswer =>
-  isBalance(balance) ? { value: of(balance), state: 'good' } : balance;
 
 /** Of the days that are known; refused where none is. */
 function sumDifferences(days: readonly DayBalance[]): PlantAnswer {

@@ -1,7 +1,6 @@
 import { formatNumber, NO_VALUE, NOT_APPLICABLE } from '@fms/domain/format';
-import { BALANCE_SPAN_MS, type FuelBalance } from '@fms/domain/fuel';
 import { formatSlotRef } from '@fms/domain/plant';
-import { hasValue, type PlantAnswer, type Refusal } from '@fms/domain/plant-value';
+import { hasValue, type PlantAnswer } from '@fms/domain/plant-value';
 import { TankSwatch } from '@fms/ui/tank';
 import { useMemo } from 'react';
 import {
@@ -14,13 +13,13 @@ import {
 } from '../../../entities/plant/index.ts';
 import {
   ComputedFigure,
-  computeSpanBalance,
   type FuelHistory,
   groupByGrade,
   readCourse,
   type TankContents,
 } from '../../../entities/tank/index.ts';
 import { useText } from '../../../language/index.ts';
+import { BurnedFigures } from '../balance/burned-figures.tsx';
 import { getGradeName } from '../model/grade-name.ts';
 import type { Moves } from '../move/use-moves.ts';
 import style from '../style/tank.module.css';
@@ -123,15 +122,10 @@ function FuelFigures({ grades, fuel }: { readonly grades: readonly GradeRemainin
   const t = useText();
   const speed = useShipSpeed();
   const grade = grades.find(({ group }) => group.medium === 'fuel');
-  const { courses, unit, isComparable } = fuel;
-  const end = courses.remaining.at(-1)?.time ?? 0;
-  const last = useMemo(() => computeSpanBalance(courses, { from: end - BALANCE_SPAN_MS, to: end }), [courses, end]);
-  const common = { unit, decimals: 2, layout: 'row', size: 'small' } as const;
   return (
     <div className={style.fuelFigures}>
       {grade !== undefined && (
         <ComputedValue
-          {...common}
           label={
             speed === undefined
               ? t('FUEL_REACHES_UNKNOWN')
@@ -140,30 +134,11 @@ function FuelFigures({ grades, fuel }: { readonly grades: readonly GradeRemainin
           answer={toReach(grade)}
           unit="nm"
           decimals={0}
+          layout="row"
+          size="small"
         />
       )}
-      {isComparable && (
-        <>
-          <ComputedValue
-            {...common}
-            label={t('BURNED_BY_METERS')}
-            answer={pick(last, ({ burnedByMeters }) => burnedByMeters)}
-          />
-          <ComputedValue
-            {...common}
-            label={t('BURNED_BY_TANKS')}
-            answer={pick(last, ({ burnedByTanks }) => burnedByTanks)}
-          />
-          <ComputedValue
-            {...common}
-            label={t('DIFFERENCE_24H')}
-            answer={pick(last, ({ percent }) => percent)}
-            unit="%"
-            decimals={1}
-            signed
-          />
-        </>
-      )}
+      {fuel.isComparable && <BurnedFigures fuel={fuel} />}
     </div>
   );
 }
@@ -175,6 +150,3 @@ function toReach({ endurance }: GradeRemaining): PlantAnswer {
     ? { reason: { code: 'unknown', input: 'speedOverGround' } }
     : { value: nauticalMiles, state: 'good' };
 }
-
-const pick = (balance: FuelBalance | Refusal, of: (balance: FuelBalance) => number): PlantAnswer =>
-  'percent' in balance ? { value: of(balance), state: 'good' } : balance;
