@@ -28,7 +28,7 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
     ...under('azimuth', 'angle angleOrder speed speedOrder load power'),
     ...under('thruster', 'thrust thrustOrder load power running'),
   ],
-  engine: [...ENGINE, 'vessel/fuelDensity'],
+  engine: [...ENGINE, ...under('vessel', 'fuelDensity airTemperature airPressure')],
   'engine mimic': [
     ...under(
       'main-engine',
@@ -97,6 +97,8 @@ const STAND_INS: Readonly<Record<string, string>> = {
   fuelTemperature: 'fuelSupplyTemperature',
   energyIn: 'power',
   energyOut: 'power',
+  // No ship of the fleet changes its grade.
+  fuelOnDistillate: 'fuelSupplyFlow',
 };
 
 interface Feed {
@@ -165,7 +167,7 @@ describe('the slots of all tabs', () => {
       [...new Set((TABS[tab] ?? []).flatMap((slot) => (feeds.get(slot) ?? []).map(({ bus }) => bus)))].sort();
     expect(Object.fromEntries(Object.keys(TABS).map((tab) => [tab, busesOf(tab).join(' ')]))).toEqual({
       conning: 'iso19848 mqtt n2k nmea0183 signalk sparkplug',
-      engine: 'iso19848 mqtt nmea0183',
+      engine: 'iso19848 mqtt n2k nmea0183 signalk',
       'engine mimic': 'iso19848 mqtt nmea0183',
       tank: 'iso19848 mqtt n2k nmea0183 signalk sparkplug',
       'tank mimic': 'iso19848 mqtt n2k nmea0183 signalk sparkplug',
