@@ -47,7 +47,13 @@ window.matchMedia ??= noMedia;
 window.ResizeObserver ??= NoResizeObserver;
 window.IntersectionObserver ??= AllInSight;
 window.HTMLElement.prototype.scrollIntoView ??= () => {};
-// Nothing moves: instruments of OpenBridge let their dots run by it.
-window.Element.prototype.animate ??= () => ({ cancel() {}, pause() {}, effect: null }) as unknown as Animation;
+// Nothing moves: instruments of OpenBridge let their dots run by it, and ask how far they came.
+window.Element.prototype.animate ??= () =>
+  ({
+    cancel() {},
+    pause() {},
+    currentTime: 0,
+    effect: { getComputedTiming: () => ({ duration: 1, direction: 'normal' }) },
+  }) as unknown as Animation;
 // Text fields that grow are measured again when a font has come.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });

@@ -51,7 +51,7 @@ function listStrings(ship: SimulatedVessel): Comparison[] {
       const string = batteryOf(ship, `${name} ${quantity}`).strings[i] as BatteryTruth['strings'][number];
       return [
         `${name} ${words}`,
-        readSpoken(region(name), `${name} ${words}`),
+        readSpoken(region(`String ${i + 1}`), `${name} ${words}`),
         read(string),
         ship.errorOf(`${name} ${quantity}`),
       ];
@@ -94,7 +94,7 @@ describe.each([
       ['charge limit', readFigure(place, 'Charge limit'), batteryOf(ship, 'Battery charge limit').chargeLimitKw, 0.5],
     ]);
     const healths = batteryOf(ship, 'Battery power').strings.map(({ soh }) => soh);
-    const weakest = `Battery string ${healths.indexOf(Math.min(...healths)) + 1}`;
+    const weakest = `String ${healths.indexOf(Math.min(...healths)) + 1}`;
     expect(within(region(weakest)).getByText('weakest')).toBeDefined();
   });
 });

@@ -132,15 +132,6 @@ async function settled(): Promise<void> {
   await act(() => vi.dynamicImportSettled());
 }
 
-// The dots of the rate of turn go round by an animation, which jsdom does not know.
-Element.prototype.animate ??= () =>
-  ({
-    cancel: () => {},
-    pause: () => {},
-    currentTime: 0,
-    effect: { getComputedTiming: () => ({ duration: 1, direction: 'normal' }) },
-  }) as unknown as Animation;
-
 beforeEach(() => {
   stubCalls({ '/api/v1.3/tag/GetStatistic': { body: [] } });
 });
