@@ -34,7 +34,12 @@ it.each([
   ['is set back to zero', [100, 150, 5, 20], 70],
   ['was read once', [100], null],
 ])('a totaliser that %s', (_words, readings, advance) => {
-  expect(readTotaliser(readings)).toBe(advance);
+  expect(readTotaliser(readings.map((value, minute) => ({ time: minute * 60_000, value })))).toBe(advance);
+});
+
+it('a totaliser counts nothing over a silence, in which the flow is unknown too', () => {
+  const readings = [0, 1, 2, 182, 183].map((minute) => ({ time: minute * 60_000, value: 10 * minute }));
+  expect(readTotaliser(readings, 90_000)).toBe(30);
 });
 
 it('burns 800 kg/h, 66.7 kg a mile and 200 g/kWh: 9.6 t in 12 h over 144 nm with 48 MWh', () => {

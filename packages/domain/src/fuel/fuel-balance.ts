@@ -1,5 +1,7 @@
 /** Whether meters and tanks agree on what was burned. */
+
 import { type Refusal, refuse } from '../plant-value/plant-value.ts';
+import type { TimedValue } from '../statistic/index.ts';
 import type { TimeSpan } from '../time/time-span.ts';
 
 /** A balance is drawn over this time. */
@@ -61,13 +63,15 @@ export function compareTotals({ totaliser, integrated, tanks }: FuelTotals) {
 
 /**
  * What a totaliser advanced by between its readings in order of time, jumps back to a lower reading (a reset, or the end of
- * its digits) counted from zero. Null for fewer than two readings.
+ * its digits) counted from zero. A step longer than `maxStepMs` adds nothing, as in the integral it is held against: over
+ * a silence the totaliser goes on and the flow is unknown. Null for fewer than two readings.
  */
-export function readTotaliser(readings: readonly number[]): number | null {
+export function readTotaliser(readings: readonly TimedValue[], maxStepMs = Number.POSITIVE_INFINITY): number | null {
   if (readings.length < 2) return null;
-  return readings.slice(1).reduce((sum, reading, index) => {
-    const before = readings[index] as number;
-    return sum + (reading >= before ? reading - before : reading);
+  return readings.slice(1).reduce((sum, { time, value }, index) => {
+    const before = readings[index] as TimedValue;
+    if (time - before.time > maxStepMs) return sum;
+    return sum + (value >= before.value ? value - before.value : value);
   }, 0);
 }
 

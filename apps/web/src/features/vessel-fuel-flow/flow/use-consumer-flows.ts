@@ -12,6 +12,7 @@ import { listConsumerTags, readMeters, readSlotCourse } from './read-meters.ts';
 const MINUTE_MS = 60_000;
 /** The balance is drawn over 24 h; faults of meters need a value in five minutes. */
 const DAY = { lengthMs: 24 * 60 * MINUTE_MS, bucketMs: 5 * MINUTE_MS };
+const MAX_STEP_MS = 1.5 * DAY.bucketMs;
 
 export interface ConsumerFlows {
   /** In the order of the consumers. */
@@ -22,6 +23,8 @@ export interface ConsumerFlows {
   readonly kilowattHours: number;
   /** What a totaliser of the whole ship advanced by, in order of time, m³; undefined without one. */
   readonly totaliser: readonly TimedValue[] | undefined;
+  /** Between two values further apart nothing is known. */
+  readonly maxStepMs: number;
   readonly history: TagHistory;
 }
 
@@ -47,12 +50,13 @@ export function useConsumerFlows(vesselId: VesselId, consumers: readonly Consume
       };
       return computeConsumerFlow(readMeters(plant, { slots }, history), ask);
     });
-    const integrate = (course: readonly TimedValue[]) => integrateOverTime(course, 1.5 * DAY.bucketMs).total;
+    const integrate = (course: readonly TimedValue[]) => integrateOverTime(course, MAX_STEP_MS).total;
     return {
       flows,
       nauticalMiles: integrate(courseOf(speed)),
       kilowattHours: consumers.reduce((sum, { slots }) => sum + integrate(courseOf(slots.power)), 0),
       totaliser: plant.has(used) ? courseOf(used) : undefined,
+      maxStepMs: MAX_STEP_MS,
       history,
     };
   }, [history, consumers, plant, gradesKey, speed, used]);

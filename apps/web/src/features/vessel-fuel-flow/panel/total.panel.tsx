@@ -69,7 +69,7 @@ export function computeTotals({ flows, tanks, density, now }: TotalPanelProps) {
     known.length === 0 || known.length < flows.flows.length
       ? refuse('too-few', 'fuelSupplyFlow')
       : { value: known.reduce((sum, { kilograms }) => sum + kilograms, 0) / 1000, state: 'good' };
-  const advanced = flows.totaliser && readTotaliser(flows.totaliser.map(({ value }) => value));
+  const advanced = flows.totaliser && readTotaliser(flows.totaliser, flows.maxStepMs);
   const totaliser: PlantAnswer =
     advanced === undefined || advanced === null
       ? refuse('missing', 'totaliser')
