@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
 import { folderId, organizationId, queryVesselId, vesselId } from '../scalar/id.ts';
+import { editedRevision } from '../scalar/revision.ts';
 import { asciiText, secretText, text } from '../scalar/text.ts';
 import { wireTime } from '../scalar/time.ts';
 import { adminSetting, shipTypes, vessel } from './vessel.ts';
@@ -60,6 +61,7 @@ export const editAdminSetting = defineEndpoint('POST /api/v1.4/vessel/EditAdminS
   summary: 'Sets how screen and files of a vessel are reached; blank secrets keep what is stored (7.10).',
   body: z.object({
     vesselId,
+    revision: editedRevision,
     adminSetting: z.object({
       imageEncoder: setting.optional(),
       sftpPort: asciiText(5).regex(/^\d*$/).optional(),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
 import { folderId, organizationId, tagId, vesselId } from '../scalar/id.ts';
 import { motion, position } from '../scalar/position.ts';
+import { revision } from '../scalar/revision.ts';
 import { text } from '../scalar/text.ts';
 import { wireTime } from '../scalar/time.ts';
 import { vesselWord } from './word.ts';
@@ -72,6 +73,8 @@ export const adminSetting = z.object({
   sftpKey: z.string().default(''),
   /** Which secrets are stored. */
   secretsSet: z.array(z.enum(ADMIN_SECRETS)).default([]),
+  /** Counts the edits; 0 where nothing is stored. */
+  revision: revision.default(0),
 });
 export type AdminSetting = z.infer<typeof adminSetting>;
 

@@ -212,6 +212,22 @@ describe('the admin setting', () => {
     expect((await edit({})).secretsSet).toEqual([]);
   });
 
+  it('tells the second of two admins who saved first, and overwrites nothing unseen', async () => {
+    const { revision } = await edit({ vncPassword: 'hidden-5' });
+    const save = (sftpHost: string, vncPassword: string) =>
+      server.asAdmin.call(editAdminSetting, {
+        body: { vesselId: own.vesselId, revision, adminSetting: { sftpHost, vncPassword } },
+      });
+    const second = await save('10.0.0.6', 'hidden-6');
+    expect(second).toMatchObject({ revision: revision + 1, sftpHost: '10.0.0.6' });
+    expect(await refusalOf(save('10.0.0.7', 'hidden-7'))).toMatchObject({
+      code: 'changed-meanwhile',
+      message: expect.stringMatching(/^admin saved this at 08:/),
+    });
+    expect((await edit({})).sftpHost).toBe('10.0.0.6');
+    await server.asAdmin.call(deleteAdminSetting, { body: { vesselId: own.vesselId } });
+  });
+
   it('tells in the trail which secret was replaced, and not by what', async () => {
     await edit({ vncPassword: 'hidden-3' });
     await edit({ vncPassword: 'hidden-4' });

@@ -8,9 +8,10 @@ import {
   type editAdminSetting,
 } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
+import { z } from 'zod';
 import type { Caller } from '../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../platform/audit/audit.ts';
-import { nextRevision } from '../../platform/database/revision.ts';
+import { nextRevision, requireRevision } from '../../platform/database/revision.ts';
 import { notFound } from '../../platform/failure/failure.ts';
 import type { SecretBox } from '../../platform/secret/secret-box.ts';
 import { diffFields } from './vessel-change.ts';
@@ -22,6 +23,13 @@ export interface AdminSettingPorts extends VesselInfoPorts {
 }
 
 type Stored = Readonly<Record<string, unknown>>;
+
+/** Who saved a setting last, beside its fields: of two admins the second is told of the first. */
+const lastSaved = z.object({
+  revision: z.int().default(0),
+  changedMs: z.number().nullable().default(null),
+  changedBy: z.string().nullable().default(null),
+});
 
 /** What a secret was sealed for; the reader names the same place. */
 export const adminSecretPurpose = (id: VesselId, secret: AdminSecret) => `admin-setting:${id}:${secret}`;
@@ -38,8 +46,16 @@ export function toAdminSetting(stored: Stored | null): AdminSetting {
   return adminSetting.parse({ ...stored, ...blank, secretsSet });
 }
 
+/** What the trail tells of it. */
+function listTold(stored: Stored | null) {
+  const { revision: _, ...told } = toAdminSetting(stored);
+  return told;
+}
+
+type Next = (stored: Stored | null) => Stored | null;
+
 export function createAdminSettingService({ db, bus, clock, policy, secretBox }: AdminSettingPorts) {
-  async function write(caller: Caller, from: string, id: VesselId, next: (stored: Stored | null) => Stored | null) {
+  async function write(caller: Caller, from: string, id: VesselId, next: Next) {
     await policy.require(caller, 'admin', [id]);
     const after = await db.transaction().execute(async (tx) => {
       const row = await lockVessel(tx, id);
@@ -47,8 +63,8 @@ export function createAdminSettingService({ db, bus, clock, policy, secretBox }:
       const stored = next(row.adminSetting);
       const columns = { adminSetting: stored && JSON.stringify(stored) } as VesselColumns;
       await updateVesselColumns(tx, id, { ...columns, ...nextRevision(caller.userName, clock.now()) });
-      const told = { ...toAdminSetting(stored), secretsReplaced: listReplaced(row.adminSetting, stored) };
-      const changed = diffFields({ ...toAdminSetting(row.adminSetting), secretsReplaced: [] }, told);
+      const told = { ...listTold(stored), secretsReplaced: listReplaced(row.adminSetting, stored) };
+      const changed = diffFields({ ...listTold(row.adminSetting), secretsReplaced: [] }, told);
       const entry = { at: clock.now(), ...toActor(caller), from, what: 'vessel.admin-setting' };
       await recordAudit(tx, { ...entry, subject: `vessel:${id}`, ...changed });
       return stored;
@@ -58,11 +74,11 @@ export function createAdminSettingService({ db, bus, clock, policy, secretBox }:
   }
 
   return {
-    /** A blank secret keeps what is stored. */
+    /** A blank secret keeps what is stored. Throws `changed-meanwhile` for an outdated revision. */
     async edit(
       caller: Caller,
       from: string,
-      { vesselId, adminSetting: edit }: BodyOf<typeof editAdminSetting>,
+      { vesselId, revision, adminSetting: edit }: BodyOf<typeof editAdminSetting>,
     ): Promise<AdminSetting> {
       const given = Object.entries(edit).filter(([, value]) => value !== undefined);
       const isSecret = (name: string): name is AdminSecret => (ADMIN_SECRETS as readonly string[]).includes(name);
@@ -72,7 +88,12 @@ export function createAdminSettingService({ db, bus, clock, policy, secretBox }:
           ? [[name, secretBox.seal(String(value), adminSecretPurpose(vesselId, name))] as const]
           : [],
       );
-      return write(caller, from, vesselId, (stored) => ({ ...stored, ...Object.fromEntries([...plain, ...sealed]) }));
+      return write(caller, from, vesselId, (stored) => {
+        const last = lastSaved.parse(stored ?? {});
+        requireRevision(last, revision);
+        const saved = { revision: last.revision + 1, changedMs: clock.now(), changedBy: caller.userName };
+        return { ...stored, ...Object.fromEntries([...plain, ...sealed]), ...saved };
+      });
     },
 
     async remove(caller: Caller, from: string, vesselId: VesselId): Promise<void> {

@@ -1,51 +1,35 @@
 import { ADMIN_SECRETS, type AdminSecret, adminSetting, editAdminSetting, type Vessel } from '@fms/contract/vessel';
 import { Button, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import type { z } from 'zod';
-import { useText } from '../../../language/index.ts';
+import { vesselQueries } from '../../../entities/vessel/index.ts';
+import { type TextKey, useText } from '../../../language/index.ts';
 import { fillMessage, messages, openQuestion, show } from '../../../message/index.ts';
-import { FormButtons, FormFrame, PasswordField, useContractForm } from '../../../ui/form/index.ts';
+import { FormButtons, FormFrame, OutdatedLine, PasswordField, useContractForm } from '../../../ui/form/index.ts';
 import style from '../edit/sheet.module.css';
 import { useRefreshVessels, useVesselAction } from '../edit/use-vessel-action.ts';
 import { vesselCalls } from '../edit/vessel-management.queries.ts';
 
 const SECRET_TEXT = { vncPassword: 'VNC_PASSWORD', sftpPassword: 'SFTP_PASSWORD', sftpKey: 'SFTP_KEY' } as const;
+const FIELD_TEXT = {
+  ...{ shipViewServerIp: 'SHIP_VIEW_SERVER_IP', shipViewPort: 'SHIP_VIEW_PORT', connectType: 'CONNECT_TYPE' },
+  ...{ vncUserName: 'VNC_USER_NAME', imageEncoder: 'IMAGE_ENCODER', colourBitDepth: 'COLOUR_BIT_DEPTH' },
+  ...{ sftpHost: 'SFTP_HOST', sftpPort: 'SFTP_PORT', sftpUserName: 'SFTP_USER_NAME' },
+} as const satisfies Readonly<Record<string, TextKey>>;
 const schema = editAdminSetting.body.shape.adminSetting;
 type Setting = z.output<typeof schema>;
 
 /** How the shore reaches screen and files of a vessel, for admins. Secrets are replaced here and never shown. */
 export function AdminSettingForm({ vessel }: { vessel: Vessel }) {
   const t = useText();
-  const refresh = useRefreshVessels();
-  const { secretsSet, ...known } = adminSetting.parse(vessel.adminSetting);
-  const [filled, setFilled] = useState<Setting>(known);
-  const form = useContractForm({
-    schema,
-    initial: filled,
-    send: (setting) =>
-      vesselCalls.editAdminSetting({ vesselId: vessel.id, adminSetting: pickChanged(filled, setting) }),
-    onSent: (now) => {
-      const { secretsSet: _, ...saved } = now;
-      setFilled(saved);
-      form.reset(saved);
-      show(messages.saved);
-      return refresh();
-    },
-    isLive: true,
-  });
-  const remove = useVesselAction({
-    run: () => vesselCalls.deleteAdminSetting(vessel.id),
-    says: () => messages.saved,
-    onDone: () => {
-      setFilled(emptySetting());
-      form.reset(emptySetting());
-    },
-  });
+  const { form, secretsSet, load, remove } = useAdminSetting(vessel);
   const ask = () =>
     openQuestion({
       message: fillMessage(messages.deleteAdminSetting, { name: vessel.name }),
       onOk: () => remove.mutate(undefined),
     });
+  const labels = Object.fromEntries(Object.entries<TextKey>(FIELD_TEXT).map(([name, text]) => [name, t(text)]));
   return (
     <FormFrame form={form} className={`${style.form} ${style.part}`}>
       <h3 className={style.heading}>{t('ADMIN_SETTING')}</h3>
@@ -66,6 +50,7 @@ export function AdminSettingForm({ vessel }: { vessel: Vessel }) {
           field={{ ...form.field(name), value: form.values[name] ?? '' }}
         />
       ))}
+      <OutdatedLine form={form} labels={labels} show={(_, value) => String(value ?? '')} load={load} />
       <FormButtons form={form} isDisabled={!form.isDirty || !form.isRight} action={t('SAVE_ADMIN_SETTING')}>
         <Button variant="outline" color="red" loading={remove.isPending} onClick={ask}>
           {t('DELETE_ADMIN_SETTING')}
@@ -75,14 +60,63 @@ export function AdminSettingForm({ vessel }: { vessel: Vessel }) {
   );
 }
 
+interface Filled {
+  readonly values: Setting;
+  readonly secretsSet: readonly AdminSecret[];
+  readonly revision: number;
+}
+
+/** A stored setting, or the defaults where there is none. */
+function readFilled(stored: Vessel['adminSetting']): Filled {
+  const { secretsSet, revision, ...values } = adminSetting.parse(stored);
+  return { values, secretsSet, revision };
+}
+
+/** The form over what was stored when it was filled; a save of another admin before this one is told. */
+function useAdminSetting(vessel: Vessel) {
+  const client = useQueryClient();
+  const refresh = useRefreshVessels();
+  const [filled, setFilled] = useState(() => readFilled(vessel.adminSetting));
+  const form = useContractForm({
+    schema,
+    initial: filled.values,
+    send: (setting) =>
+      vesselCalls.editAdminSetting({
+        vesselId: vessel.id,
+        revision: filled.revision,
+        adminSetting: pickChanged(filled.values, setting),
+      }),
+    onSent: (stored) => {
+      const now = readFilled(stored);
+      setFilled(now);
+      form.reset(now.values);
+      show(messages.saved);
+      return refresh();
+    },
+    isLive: true,
+  });
+  const remove = useVesselAction({
+    run: () => vesselCalls.deleteAdminSetting(vessel.id),
+    says: () => messages.saved,
+    onDone: () => {
+      const now = readFilled({});
+      setFilled(now);
+      form.reset(now.values);
+    },
+  });
+  /** What is saved now; the next save is over it. */
+  const load = async () => {
+    const vessels = await client.fetchQuery({ ...vesselQueries.all(), staleTime: 0 });
+    const now = readFilled(vessels.find(({ id }) => id === vessel.id)?.adminSetting ?? {});
+    setFilled(now);
+    return now.values;
+  };
+  return { form, secretsSet: filled.secretsSet, load, remove };
+}
+
 /** The fields that were typed: the others stay as they are saved by now. */
 function pickChanged(filled: Setting, typed: Setting): Setting {
   return Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== filled[name as keyof Setting]));
-}
-
-function emptySetting() {
-  const { secretsSet: _, ...empty } = adminSetting.parse({});
-  return empty;
 }
 
 interface SecretFieldProps {
