@@ -95,7 +95,7 @@ describe.skipIf(skipped !== '')(`the engine mimic${skipped}`, () => {
 
   it('shows the other engine and one circuit alone, as the address says', async () => {
     const page = await openMimic();
-    await page.getByText('starboard', { exact: true }).click();
+    await page.getByText('Starboard', { exact: true }).click();
     await page.getByRole('region', { name: 'Mimic of Main engine starboard' }).waitFor();
     await page.getByText('Cooling water', { exact: true }).first().click();
     await page.getByRole('button', { name: /Booster/ }).waitFor({ state: 'detached' });
