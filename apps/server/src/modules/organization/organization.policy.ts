@@ -1,10 +1,10 @@
-/** Who may manage which organisation (§6): admins every one, managers their own. */
+/** Who may manage which organisation (§6): admins every one, managers their own, unless they reach assigned vessels alone. */
 import { LEVEL_ADMIN, LEVEL_MANAGER } from '@fms/domain/account';
 import type { OrganizationId } from '@fms/domain/identity';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { forbidden, notFound } from '../../platform/failure/failure.ts';
-import { findOrganization, findOrganizationOf } from './organization.repository.ts';
+import { findOrganization, findReachedOrganization } from './organization.repository.ts';
 
 export interface OrganizationPolicy {
   /** Throws `forbidden`; an admin is told `not-found` of one that does not exist. */
@@ -18,7 +18,7 @@ export function createOrganizationPolicy(db: Db): OrganizationPolicy {
         if (!(await findOrganization(db, id))) throw notFound('The organisation');
         return;
       }
-      const own = caller.level >= LEVEL_MANAGER ? await findOrganizationOf(db, caller.userId) : null;
+      const own = caller.level >= LEVEL_MANAGER ? await findReachedOrganization(db, caller.userId) : null;
       if (own !== id) throw forbidden();
     },
   };

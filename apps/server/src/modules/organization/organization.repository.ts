@@ -49,9 +49,14 @@ export async function findNamedLogos(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ logo }) => logo));
 }
 
-/** To which organisation an account belongs. */
-export async function findOrganizationOf(db: Db, accountId: UserId): Promise<OrganizationId | null> {
-  const row = await db.selectFrom('account').select('organizationId').where('id', '=', accountId).executeTakeFirst();
+/** The organisation whose vessels, people and folders an account reaches as a whole; null where it reaches assigned vessels alone. */
+export async function findReachedOrganization(db: Db, accountId: UserId): Promise<OrganizationId | null> {
+  const row = await db
+    .selectFrom('account')
+    .select('organizationId')
+    .where('id', '=', accountId)
+    .where('reach', '=', 'organization')
+    .executeTakeFirst();
   return row?.organizationId ?? null;
 }
 

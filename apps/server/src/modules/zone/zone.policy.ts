@@ -4,12 +4,18 @@ import type { OrganizationId } from '@fms/domain/identity';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { forbidden, notFound } from '../../platform/failure/failure.ts';
-import { findOrganizationOf, findZone, hasOrganization, type StoredZone } from './zone.repository.ts';
+import {
+  findOrganizationOf,
+  findReachedOrganization,
+  findZone,
+  hasOrganization,
+  type StoredZone,
+} from './zone.repository.ts';
 
 export function createZonePolicy(db: Db) {
   async function mayEdit(caller: Caller, organizationId: OrganizationId): Promise<boolean> {
     if (caller.level === LEVEL_ADMIN) return hasOrganization(db, organizationId);
-    return caller.level >= LEVEL_MANAGER && (await findOrganizationOf(db, caller.userId)) === organizationId;
+    return caller.level >= LEVEL_MANAGER && (await findReachedOrganization(db, caller.userId)) === organizationId;
   }
 
   return {

@@ -9,9 +9,11 @@ import {
   resetPassword,
   tokenClaims,
 } from '@fms/contract/account';
+import { addFolder, getVesselsFromOrganization, setAdvancedSetting } from '@fms/contract/organization';
 import { getOutboxMail, listOutbox } from '@fms/contract/outbox';
 import { assignUserToVessel } from '@fms/contract/permission';
 import { getAllVessels } from '@fms/contract/vessel';
+import { addZone } from '@fms/contract/zone';
 import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { decodeJwt } from 'jose';
@@ -297,6 +299,26 @@ describe('a manager who reaches assigned vessels alone', () => {
     await signUpAs('tor@new.example', 'tor', code);
     const attempt = inviteAs(client, 'ulf@new.example', 'User', []);
     expect(await refusalOf(attempt)).toMatchObject({ status: 403 });
+  });
+
+  it('manages nothing of the organisation as a whole, and reads no list of its vessels', async () => {
+    client = await server.signIn('siri', NEW);
+    const query = { organizationId: String(OURS) };
+    const outlines = [[[3, 60] as [number, number], [4, 60] as [number, number], [4, 61] as [number, number]]];
+    const attempts = {
+      vessels: () => client.call(getVesselsFromOrganization, { query }),
+      folder: () => client.call(addFolder, { body: { organizationId: OURS, name: 'North', parentId: null } }),
+      setting: () => client.call(setAdvancedSetting, { query: { orgId: String(OURS) }, body: {} }),
+      zone: () => client.call(addZone, { body: { organizationId: OURS, name: 'North', kind: 'area', outlines } }),
+    };
+    for (const [what, attempt] of Object.entries(attempts))
+      expect(
+        await attempt().then(
+          () => 'accepted',
+          (error) => error.status,
+        ),
+        what,
+      ).toBe(403);
   });
 
   it('gives no other role to those who reach the whole organisation', async () => {
