@@ -64,7 +64,7 @@ describe.skipIf(skipped !== '')(`the battery mimic${skipped}`, () => {
   it('names the weakest string with its evidence, and the cell that limits it', async () => {
     const page = await openTab();
     await page.getByText('String 2 is the weakest: 87.9 % of its capacity as new').waitFor();
-    const map = page.getByRole('slider', { name: 'Cells of String 2' });
+    const map = page.getByRole('slider', { name: 'Cells of Battery string 2' });
     const module = Math.ceil(LOWEST_CELL.index / 4);
     const place = `pack ${Math.ceil(module / 3)}, module ${((module - 1) % 3) + 1}, cell ${LOWEST_CELL.index - (module - 1) * 4}`;
     await page.getByText(`${place} lowest, ${LOWEST_CELL.volt} V`).waitFor();
