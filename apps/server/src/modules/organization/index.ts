@@ -6,5 +6,6 @@ export {
   findOrganizations,
   findOrInsertFolder,
   findOrInsertOrganization,
+  findReachedOrganization,
 } from './organization.repository.ts';
 export { endMemberAssignments } from './organization-user.repository.ts';

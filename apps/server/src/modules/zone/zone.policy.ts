@@ -4,13 +4,8 @@ import type { OrganizationId } from '@fms/domain/identity';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { forbidden, notFound } from '../../platform/failure/failure.ts';
-import {
-  findOrganizationOf,
-  findReachedOrganization,
-  findZone,
-  hasOrganization,
-  type StoredZone,
-} from './zone.repository.ts';
+import { findReachedOrganization } from '../organization/index.ts';
+import { findOrganizationOf, findZone, hasOrganization, type StoredZone } from './zone.repository.ts';
 
 export function createZonePolicy(db: Db) {
   async function mayEdit(caller: Caller, organizationId: OrganizationId): Promise<boolean> {

@@ -77,17 +77,6 @@ export async function findOrganizationOf(db: Db, userId: UserId): Promise<Organi
   return row?.organizationId ?? undefined;
 }
 
-/** The same for who may change what all of the organisation see: not who reaches assigned vessels alone. */
-export async function findReachedOrganization(db: Db, userId: UserId): Promise<OrganizationId | undefined> {
-  const row = await db
-    .selectFrom('account')
-    .select('organizationId')
-    .where('id', '=', userId)
-    .where('reach', '=', 'organization')
-    .executeTakeFirst();
-  return row?.organizationId ?? undefined;
-}
-
 export async function hasOrganization(db: Db, id: OrganizationId): Promise<boolean> {
   return (await db.selectFrom('organization').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
