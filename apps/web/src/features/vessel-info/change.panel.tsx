@@ -8,6 +8,7 @@ import { translateWord, useText } from '../../language/index.ts';
 import { useMinute } from '../../live/index.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { HeadRow } from '../../ui/table/head-row.tsx';
 import style from './info.module.css';
 
 /** Who changed what, with the value before and after. */
@@ -41,13 +42,7 @@ function ChangeTable({ rows }: { rows: readonly VesselChange[] }) {
   return (
     <table className={`${style.entries} ${style.changes}`} aria-label={t('CHANGE_HISTORY')}>
       <thead>
-        <tr>
-          <th scope="col">{t('TIME_UTC')}</th>
-          <th scope="col">{t('BY')}</th>
-          <th scope="col">{t('FIELD_NAME')}</th>
-          <th scope="col">{t('OLD_VALUE')}</th>
-          <th scope="col">{t('NEW_VALUE')}</th>
-        </tr>
+        <HeadRow columns={[t('TIME_UTC'), t('BY'), t('FIELD_NAME'), t('OLD_VALUE'), t('NEW_VALUE')]} />
       </thead>
       <tbody>
         {rows.flatMap(({ id, at, by, actingBy, changes }) =>

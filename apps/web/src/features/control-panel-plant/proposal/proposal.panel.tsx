@@ -9,6 +9,7 @@ import { useVessels } from '../../../entities/vessel/index.ts';
 import { type Translate, useText } from '../../../language/index.ts';
 import { FilterField } from '../../../ui/filter-field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
+import { HeadRow } from '../../../ui/table/head-row.tsx';
 import type { PlantDraft } from '../draft/use-plant-draft.ts';
 import style from '../style/plant.module.css';
 import { acceptAll, correctBinding, isContradicted } from './accept-proposal.ts';
@@ -65,12 +66,14 @@ export function ProposalPanel({ vesselId, draft, tags }: ProposalPanelProps) {
       ) : (
         <table className={`fms-table ${style.slots}`} aria-label={t('PLANT_PROPOSALS')}>
           <thead>
-            <tr>
-              <th scope="col">{t('PLANT_TAG')}</th>
-              <th scope="col">{t('PLANT_SLOT')}</th>
-              <th scope="col">{t('PLANT_REASON')}</th>
-              <th scope="col" aria-label={t('PLANT_ACCEPT')} />
-            </tr>
+            <HeadRow
+              columns={[
+                t('PLANT_TAG'),
+                t('PLANT_SLOT'),
+                t('PLANT_REASON'),
+                { title: t('PLANT_ACCEPT'), isSpoken: true },
+              ]}
+            />
           </thead>
           <tbody>
             {shown.slice(0, MOST_SHOWN).map((proposal) => (

@@ -15,6 +15,7 @@ import { useMemo, useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import { LiveReading } from '../../../live/index.ts';
 import { FilterField } from '../../../ui/filter-field.tsx';
+import { HeadRow } from '../../../ui/table/head-row.tsx';
 import type { PlantDraft } from '../draft/use-plant-draft.ts';
 import style from '../style/plant.module.css';
 import { slotText } from '../words/equipment-words.ts';
@@ -46,11 +47,7 @@ export function SlotTable({ equipment, draft, tags }: SlotTableProps) {
     >
       <table className={`fms-table ${style.slots}`} aria-label={t('PLANT_SLOTS')}>
         <thead>
-          <tr>
-            <th scope="col">{t('PLANT_SLOT')}</th>
-            <th scope="col">{t('PLANT_TAG')}</th>
-            <th scope="col">{t('PLANT_VALUE')}</th>
-          </tr>
+          <HeadRow columns={[t('PLANT_SLOT'), t('PLANT_TAG'), t('PLANT_VALUE')]} />
         </thead>
         <tbody>
           {shown.map((row) => (

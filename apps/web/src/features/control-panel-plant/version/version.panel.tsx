@@ -9,6 +9,7 @@ import { useText } from '../../../language/index.ts';
 import { type Dialog, fillMessage, messages, openQuestion } from '../../../message/index.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
+import { type Columns, HeadRow } from '../../../ui/table/head-row.tsx';
 import style from '../style/plant.module.css';
 import { bringBackPlant, versionQueries } from './version.queries.ts';
 
@@ -44,6 +45,10 @@ export function VersionPanel({ saved, isChanged, onClose }: VersionPanelProps) {
       message: fillMessage(RESTORE_QUESTION, { version, next: current + 1 }),
       onOk: () => restore.mutate(version),
     });
+  const columns: Columns = [
+    ...[t('PLANT_VERSION'), t('PLANT_SAVED_AT'), t('WHO'), t('PLANT_CHANGED')],
+    { title: t('PLANT_RESTORE'), isSpoken: true },
+  ];
   return (
     <Panel
       title={t('PLANT_VERSIONS')}
@@ -61,13 +66,7 @@ export function VersionPanel({ saved, isChanged, onClose }: VersionPanelProps) {
       ) : (
         <table className={`fms-table ${style.slots}`} aria-label={t('PLANT_VERSIONS')}>
           <thead>
-            <tr>
-              <th scope="col">{t('PLANT_VERSION')}</th>
-              <th scope="col">{t('PLANT_SAVED_AT')}</th>
-              <th scope="col">{t('WHO')}</th>
-              <th scope="col">{t('PLANT_CHANGED')}</th>
-              <th scope="col" aria-label={t('PLANT_RESTORE')} />
-            </tr>
+            <HeadRow columns={columns} />
           </thead>
           <tbody>
             {query.data.map((version) => (

@@ -6,6 +6,7 @@ import { formatAlarmValue, formatStep, PriorityMark } from '../../../entities/al
 import { formatVesselPath } from '../../../entities/vessel/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
+import { type Columns, HeadRow } from '../../../ui/table/head-row.tsx';
 import { type PlacedRow, TableInView } from '../style/table-in-view.tsx';
 import style from './journal-table.module.css';
 
@@ -20,6 +21,15 @@ const ROW_HEIGHT = 30;
 /** Rows of 30 px, of which those in view are drawn; on a phone each is a block of three lines. */
 export function JournalTable({ entries, onEnd }: JournalTableProps) {
   const t = useText();
+  const columns: Columns = [
+    { title: t('TIME_UTC'), className: style.time },
+    { title: t('PRIORITY'), className: style.mark, isSpoken: true },
+    { title: t('VESSEL'), className: style.vessel },
+    { title: t('EVENT'), className: style.event },
+    t('DESCRIPTION'),
+    { title: t('VALUE'), className: style.value },
+    { title: t('BY'), className: style.by },
+  ];
   return (
     <TableInView
       label={t('FLEET_ALARMS_JOURNAL')}
@@ -27,29 +37,7 @@ export function JournalTable({ entries, onEnd }: JournalTableProps) {
       rows={entries}
       rowHeight={ROW_HEIGHT}
       onEnd={onEnd}
-      head={
-        <tr>
-          <th scope="col" className={style.time}>
-            {t('TIME_UTC')}
-          </th>
-          <th scope="col" className={style.mark}>
-            <span className="fms-spoken">{t('PRIORITY')}</span>
-          </th>
-          <th scope="col" className={style.vessel}>
-            {t('VESSEL')}
-          </th>
-          <th scope="col" className={style.event}>
-            {t('EVENT')}
-          </th>
-          <th scope="col">{t('DESCRIPTION')}</th>
-          <th scope="col" className={style.value}>
-            {t('VALUE')}
-          </th>
-          <th scope="col" className={style.by}>
-            {t('BY')}
-          </th>
-        </tr>
-      }
+      head={<HeadRow columns={columns} />}
       draw={(entry, placed) => <EntryRow key={entry.id} entry={entry} placed={placed} />}
     />
   );

@@ -8,9 +8,10 @@ import { Link } from 'react-router';
 import { formatAlarmValue, formatStep, PriorityMark } from '../../../entities/alarm/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
+import type { Columns } from '../../../ui/table/head-row.tsx';
 import type { useExpandedGroups } from '../../../ui/use-expanded-groups.ts';
 import { useAlarmPlaces } from '../address/alarm-place.ts';
-import { type AlarmColumn, AlarmTable } from '../table/alarm-table.tsx';
+import { AlarmTable } from '../table/alarm-table.tsx';
 import type { JournalLine } from './journal-line.ts';
 import style from './journal-table.module.css';
 
@@ -26,13 +27,13 @@ interface JournalTableProps {
 export function JournalTable({ vesselId, tags, lines, groups: [open, onFold] }: JournalTableProps) {
   const t = useText();
   const tagOf = (entry: AlarmJournalEntry) => tags.find(({ Id }) => Id === entry.dataTagId);
-  const columns: readonly AlarmColumn[] = [
-    { title: t('TIME_UTC') },
+  const columns: Columns = [
+    t('TIME_UTC'),
     { title: t('PRIORITY'), isSpoken: true },
-    { title: t('EVENT') },
-    { title: t('DESCRIPTION') },
+    t('EVENT'),
+    t('DESCRIPTION'),
     { title: t('VALUE'), className: style.number },
-    { title: t('BY') },
+    t('BY'),
     { title: t('GO_TO'), className: style.go },
   ];
   return (

@@ -6,6 +6,7 @@ import { getReasonText, type PlantView, useSlotSeries } from '../../../entities/
 import { SlotNumber } from '../../../entities/switchboard/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
+import { HeadRow } from '../../../ui/table/head-row.tsx';
 import { stringSlot } from '../system/battery-slots.ts';
 import style from './charge.module.css';
 import { estimateStrings, findWeakestEstimate, HEALTH_KEYS, type StringHealth } from './string-health.ts';
@@ -25,13 +26,7 @@ export function HealthPanel({ plant }: { plant: PlantView }) {
     <Panel quiet title={t('HEALTH_FROM_CHARGES')} className={style.health} flush>
       <table className={style.table}>
         <thead>
-          <tr>
-            {(['HEAD_STRING', 'HEAD_ESTIMATE', 'HEAD_INTERVAL', 'HEAD_CONTROLLER'] as const).map((head) => (
-              <th key={head} scope="col">
-                {t(head)}
-              </th>
-            ))}
-          </tr>
+          <HeadRow columns={[t('HEAD_STRING'), t('HEAD_ESTIMATE'), t('HEAD_INTERVAL'), t('HEAD_CONTROLLER')]} />
         </thead>
         <tbody>
           {strings.map((string) => (

@@ -2,6 +2,7 @@ import type { ComplianceState } from '@fms/domain/emission';
 import { formatAge, formatNumber } from '@fms/domain/format';
 import { Panel } from '@fms/ui/panel';
 import { useText } from '../../../language/index.ts';
+import { HeadRow } from '../../../ui/table/head-row.tsx';
 import { getComplianceText } from '../record/limit-text.ts';
 import type { ScrubberParts } from '../record/scrubber-parts.ts';
 import type { ScrubberRecord } from '../record/use-scrubber-record.ts';
@@ -20,12 +21,7 @@ export function StatePanel({ state, span }: ScrubberParts) {
     <Panel quiet title={useWindowText(span)} flush>
       <table className={style.table}>
         <thead>
-          <tr>
-            <th scope="col">{t('STATE_HEAD')}</th>
-            <th scope="col">{t('STATE_TIME')}</th>
-            <th scope="col">{t('STATE_DISTANCE')}</th>
-            <th scope="col">{t('STATE_SHARE')}</th>
-          </tr>
+          <HeadRow columns={[t('STATE_HEAD'), t('STATE_TIME'), t('STATE_DISTANCE'), t('STATE_SHARE')]} />
         </thead>
         <tbody>
           {STATES.map((one) => (

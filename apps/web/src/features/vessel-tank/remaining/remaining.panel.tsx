@@ -19,6 +19,7 @@ import {
   type TankContents,
 } from '../../../entities/tank/index.ts';
 import { useText } from '../../../language/index.ts';
+import { HeadRow } from '../../../ui/table/head-row.tsx';
 import { BurnedFigures } from '../balance/burned-figures.tsx';
 import { getGradeName } from '../model/grade-name.ts';
 import type { Moves } from '../move/use-moves.ts';
@@ -46,13 +47,7 @@ export function RemainingPanel({ tanks, moves, fuel }: RemainingPanelProps) {
     >
       <table className={`fms-table ${style.table}`}>
         <thead>
-          <tr>
-            <th scope="col">{t('GRADE')}</th>
-            <th scope="col">m³</th>
-            <th scope="col">t</th>
-            <th scope="col">{t('USE_M3_D')}</th>
-            <th scope="col">{t('TANK_LEFT')}</th>
-          </tr>
+          <HeadRow columns={[t('GRADE'), 'm³', 't', t('USE_M3_D'), t('TANK_LEFT')]} />
         </thead>
         <tbody>
           {grades.map((grade) => (
