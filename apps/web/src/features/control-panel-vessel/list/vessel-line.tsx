@@ -5,6 +5,7 @@ import { AgeMark } from '@fms/ui/value';
 import { Checkbox } from '@mantine/core';
 import { memo } from 'react';
 import { useText } from '../../../language/index.ts';
+import drawn from '../../../ui/table/drawn-rows.module.css';
 import type { VesselRow } from './vessel-row.ts';
 import style from './vessel-table.module.css';
 
@@ -33,7 +34,7 @@ export const VesselLine = memo(function VesselLine(props: VesselLineProps) {
       id={`vessel-${vessel.id}`}
       aria-rowindex={index + 2}
       aria-selected={isMarked}
-      className={style.row}
+      className={drawn.listRow}
       data-active={isActive}
       data-open={isOpen}
       style={{ transform: `translateY(${top}px)` }}
