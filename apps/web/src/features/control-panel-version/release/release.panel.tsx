@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { saveBlob } from '../../../export/save-blob.ts';
 import { useText } from '../../../language/index.ts';
 import { openQuestion } from '../../../message/index.ts';
-import formStyle from '../../../ui/form.module.css';
+import { ProblemText } from '../../../ui/form/problem-text.tsx';
 import { useVersionAction, versionCalls } from '../query/version.queries.ts';
 import style from './release.module.css';
 import { ReleaseNotes } from './release-notes.tsx';
@@ -99,11 +99,7 @@ function ReleaseFile({ release, isAdmin }: Pick<ReleasePanelProps, 'release' | '
           )}
         </FileButton>
       )}
-      {problem !== '' && (
-        <p className={formStyle.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <ProblemText text={problem} />
     </div>
   );
 }
