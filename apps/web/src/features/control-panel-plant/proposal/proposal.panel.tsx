@@ -9,7 +9,7 @@ import { useVessels } from '../../../entities/vessel/index.ts';
 import { type Translate, useText } from '../../../language/index.ts';
 import { FilterField } from '../../../ui/filter-field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { HeadRow } from '../../../ui/table/head-row.tsx';
+import { HeadTable } from '../../../ui/table/head-table.tsx';
 import type { PlantDraft } from '../draft/use-plant-draft.ts';
 import style from '../style/plant.module.css';
 import { acceptAll, correctBinding, isContradicted } from './accept-proposal.ts';
@@ -64,23 +64,15 @@ export function ProposalPanel({ vesselId, draft, tags }: ProposalPanelProps) {
       ) : shown.length === 0 ? (
         <EmptyState title={t('PLANT_ALL_BOUND')} detail={t('PLANT_ALL_BOUND_DETAIL')} />
       ) : (
-        <table className={`fms-table ${style.slots}`} aria-label={t('PLANT_PROPOSALS')}>
-          <thead>
-            <HeadRow
-              columns={[
-                t('PLANT_TAG'),
-                t('PLANT_SLOT'),
-                t('PLANT_REASON'),
-                { title: t('PLANT_ACCEPT'), isSpoken: true },
-              ]}
-            />
-          </thead>
-          <tbody>
-            {shown.slice(0, MOST_SHOWN).map((proposal) => (
-              <Row key={proposal.tagId} proposal={proposal} name={nameOf.get(proposal.tagId) ?? ''} draft={draft} />
-            ))}
-          </tbody>
-        </table>
+        <HeadTable
+          label={t('PLANT_PROPOSALS')}
+          columns={[t('PLANT_TAG'), t('PLANT_SLOT'), t('PLANT_REASON'), { title: t('PLANT_ACCEPT'), isSpoken: true }]}
+          className={`fms-table ${style.slots}`}
+        >
+          {shown.slice(0, MOST_SHOWN).map((proposal) => (
+            <Row key={proposal.tagId} proposal={proposal} name={nameOf.get(proposal.tagId) ?? ''} draft={draft} />
+          ))}
+        </HeadTable>
       )}
     </Panel>
   );

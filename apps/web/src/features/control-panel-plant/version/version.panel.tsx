@@ -9,7 +9,8 @@ import { useText } from '../../../language/index.ts';
 import { type Dialog, fillMessage, messages, openQuestion } from '../../../message/index.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { type Columns, HeadRow } from '../../../ui/table/head-row.tsx';
+import type { Columns } from '../../../ui/table/head-row.tsx';
+import { HeadTable } from '../../../ui/table/head-table.tsx';
 import style from '../style/plant.module.css';
 import { bringBackPlant, versionQueries } from './version.queries.ts';
 
@@ -64,38 +65,33 @@ export function VersionPanel({ saved, isChanged, onClose }: VersionPanelProps) {
       ) : query.data.length === 0 ? (
         <EmptyState title={t('PLANT_UNSAVED')} detail={t('PLANT_NO_VERSIONS')} />
       ) : (
-        <table className={`fms-table ${style.slots}`} aria-label={t('PLANT_VERSIONS')}>
-          <thead>
-            <HeadRow columns={columns} />
-          </thead>
-          <tbody>
-            {query.data.map((version) => (
-              <tr key={version.version}>
-                <th scope="row">{version.version}</th>
-                <td>
-                  <Moment at={version.savedAt} />
-                </td>
-                <td>{version.savedBy}</td>
-                <td>
-                  <Changes version={version} />
-                </td>
-                <td>
-                  {version.version !== current && (
-                    <Button
-                      size="compact-xs"
-                      variant="default"
-                      disabled={isChanged || restore.isPending}
-                      aria-label={t('PLANT_RESTORE_OF', { version: version.version })}
-                      onClick={() => ask(version)}
-                    >
-                      {t('PLANT_RESTORE')}
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <HeadTable label={t('PLANT_VERSIONS')} columns={columns} className={`fms-table ${style.slots}`}>
+          {query.data.map((version) => (
+            <tr key={version.version}>
+              <th scope="row">{version.version}</th>
+              <td>
+                <Moment at={version.savedAt} />
+              </td>
+              <td>{version.savedBy}</td>
+              <td>
+                <Changes version={version} />
+              </td>
+              <td>
+                {version.version !== current && (
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    disabled={isChanged || restore.isPending}
+                    aria-label={t('PLANT_RESTORE_OF', { version: version.version })}
+                    onClick={() => ask(version)}
+                  >
+                    {t('PLANT_RESTORE')}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </HeadTable>
       )}
     </Panel>
   );

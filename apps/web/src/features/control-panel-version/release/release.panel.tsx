@@ -13,9 +13,12 @@ import { useVersionAction, versionCalls } from '../query/version.queries.ts';
 import style from './release.module.css';
 import { ReleaseNotes } from './release-notes.tsx';
 
-interface ReleasePanelProps {
+interface ReleaseFileProps {
   readonly release: Version;
   readonly isAdmin: boolean;
+}
+
+interface ReleasePanelProps extends ReleaseFileProps {
   readonly onEdit: () => void;
   readonly onDeleted: () => void;
 }
@@ -57,7 +60,7 @@ export function ReleasePanel({ release, isAdmin, onEdit, onDeleted }: ReleasePan
   );
 }
 
-function ReleaseFile({ release, isAdmin }: Pick<ReleasePanelProps, 'release' | 'isAdmin'>) {
+function ReleaseFile({ release, isAdmin }: ReleaseFileProps) {
   const t = useText();
   const { id, file } = release;
   const [problem, setProblem] = useState('');

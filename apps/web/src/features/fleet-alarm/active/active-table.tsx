@@ -3,7 +3,7 @@ import type { AlarmId } from '@fms/domain/identity';
 import { Checkbox } from '@mantine/core';
 import { useForecasts } from '../../../entities/forecast/index.ts';
 import { useText } from '../../../language/index.ts';
-import { type Columns, HeadRow } from '../../../ui/table/head-row.tsx';
+import type { Columns } from '../../../ui/table/head-row.tsx';
 import { TableInView } from '../style/table-in-view.tsx';
 import { ActiveRow } from './active-row.tsx';
 import style from './active-table.module.css';
@@ -55,14 +55,11 @@ export function ActiveTable({ alarms, marked, onMark, mayAcknowledge, onEnd }: A
     { title: t('SEEN_ASHORE'), className: style.seen },
     { title: t('ACTIONS'), className: style.actions, isSpoken: true },
   ];
+  const shown = { label: t('ACTIVE_ALARMS'), className: style.table, rows: alarms, rowHeight: ROW_HEIGHT, onEnd };
   return (
     <TableInView
-      label={t('ACTIVE_ALARMS')}
-      className={`fms-table fms-stacking ${style.table}`}
-      rows={alarms}
-      rowHeight={ROW_HEIGHT}
-      onEnd={onEnd}
-      head={<HeadRow columns={columns} />}
+      {...shown}
+      columns={columns}
       draw={(alarm, placed) => (
         <ActiveRow
           key={alarm.id}

@@ -2,10 +2,9 @@ import type { AlarmJournalEntry } from '@fms/contract/alarm';
 import type { Tag } from '@fms/contract/tag';
 import { formatAge, formatTime, NOT_APPLICABLE } from '@fms/domain/format';
 import type { VesselId } from '@fms/domain/identity';
-import type { AlarmMarkState } from '@fms/ui/alarm';
 import { Icon } from '@fms/ui/icon';
 import { Link } from 'react-router';
-import { formatAlarmValue, formatStep, PriorityMark } from '../../../entities/alarm/index.ts';
+import { formatAlarmValue, formatStep, StepMark, StepTime } from '../../../entities/alarm/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
 import type { Columns } from '../../../ui/table/head-row.tsx';
@@ -49,14 +48,6 @@ export function JournalTable({ vesselId, tags, lines, groups: [open, onFold] }: 
   );
 }
 
-const MARKS: Partial<Record<AlarmJournalEntry['kind'], AlarmMarkState>> = {
-  raised: 'raised',
-  escalated: 'raised',
-  cleared: 'cleared',
-  shelved: 'silenced',
-  'out-of-service': 'silenced',
-};
-
 interface EntryRowProps extends Pick<Extract<JournalLine, { kind: 'entry' }>, 'entry' | 'isInFlood'> {
   readonly vesselId: VesselId;
   /** Whose limit it is; undefined when the vessel no longer has it. */
@@ -73,10 +64,10 @@ function EntryRow({ vesselId, tag, entry, isInFlood }: EntryRowProps) {
   return (
     <tr className={style.row} data-news={isNews} data-inside={isInFlood}>
       <td className={style.time}>
-        <time dateTime={time}>{at}</time>
+        <StepTime time={time} />
       </td>
       <td className={style.mark}>
-        <PriorityMark priority={priority} state={MARKS[kind] ?? 'acknowledged'} size={16} still />
+        <StepMark kind={kind} priority={priority} />
       </td>
       <td className={style.event}>{formatStep(entry)}</td>
       <td className={style.what}>

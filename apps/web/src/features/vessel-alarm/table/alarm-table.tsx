@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Columns, HeadRow } from '../../../ui/table/head-row.tsx';
+import type { Columns } from '../../../ui/table/head-row.tsx';
+import { HeadTable } from '../../../ui/table/head-table.tsx';
 
 interface AlarmTableProps {
   /** What the rows are, for a screen reader. */
@@ -16,11 +17,8 @@ interface AlarmTableProps {
 export function AlarmTable({ label, columns, className, isStacking = false, children }: AlarmTableProps) {
   const classes = ['fms-table', isStacking ? 'fms-stacking' : '', className ?? ''];
   return (
-    <table className={classes.filter(Boolean).join(' ')} aria-label={label}>
-      <thead>
-        <HeadRow columns={columns} />
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    <HeadTable label={label} columns={columns} className={classes.filter(Boolean).join(' ')}>
+      {children}
+    </HeadTable>
   );
 }

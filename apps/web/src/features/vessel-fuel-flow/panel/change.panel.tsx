@@ -38,13 +38,7 @@ export function ChangePanel({ log: { changes, isPending, error, reload }, flows,
     return t('BURNED_OF_GRADE', { grade, kilograms: formatNumber(kilograms) });
   });
   return (
-    <Panel
-      title={t('GRADE_CHANGES')}
-      actions={<span className="fms-caption">{t('GRADE_CHANGES_SPAN')}</span>}
-      className={style.changes}
-      quiet
-      flush
-    >
+    <Panel title={t('GRADE_CHANGES')} caption={t('GRADE_CHANGES_SPAN')} className={style.changes} quiet flush>
       {error !== null && (
         <ProblemLine text={t('GRADE_CHANGES_UNREADABLE')} retry={{ label: t('TRY_AGAIN'), onClick: reload }} />
       )}

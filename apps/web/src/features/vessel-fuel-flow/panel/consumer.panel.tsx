@@ -37,7 +37,7 @@ export function ConsumerPanel({ consumers, flows, grades }: ConsumerPanelProps) 
     <PlantPanel
       title={t('CONSUMERS')}
       slots={consumers.flatMap(({ slots }) => [slots.fuelSupplyFlow, slots.fuelReturnFlow])}
-      actions={<span className="fms-caption">{t('CONSUMERS_NOTE')}</span>}
+      caption={t('CONSUMERS_NOTE')}
       className={style.consumers}
       quiet
       flush

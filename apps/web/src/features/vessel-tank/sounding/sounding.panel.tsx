@@ -55,7 +55,7 @@ export function SoundingPanel({ tanks: { contents, surroundings }, look, transfe
     <PlantPanel
       title={t('SOUNDINGS')}
       slots={listShownSlots(contents)}
-      actions={<span className="fms-caption">{headText(contents, surroundings, t)}</span>}
+      caption={headText(contents, surroundings, t)}
       className={style.soundings}
       quiet
       flush

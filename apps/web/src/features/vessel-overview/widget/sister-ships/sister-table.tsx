@@ -2,7 +2,7 @@ import type { SisterFigure, Vessel } from '@fms/contract/vessel';
 import { formatNumber } from '@fms/domain/format';
 import type { CSSProperties } from 'react';
 import { translateWord, useText } from '../../../../language/index.ts';
-import { HeadRow } from '../../../../ui/table/head-row.tsx';
+import { HeadTable } from '../../../../ui/table/head-table.tsx';
 import table from '../value/value-table.module.css';
 import { computeFigurePlaces, FIGURE_STYLE, formatDifference } from './sister-figure.ts';
 import style from './sister-ships.module.css';
@@ -16,24 +16,20 @@ interface SisterTableProps {
 export function SisterTable({ vessel, figures }: SisterTableProps) {
   const t = useText();
   return (
-    <table className={`${table.table} ${style.table}`}>
-      <thead>
-        <HeadRow
-          columns={[
-            t('MEAN_OF_HOURS'),
-            { title: vessel.name, tooltip: vessel.name },
-            ...[t('SISTER_MEDIAN'), t('DIFFERENCE')],
-            { title: t('LEAST_TO_MOST'), className: style.bar },
-            t('SHIPS'),
-          ]}
-        />
-      </thead>
-      <tbody>
-        {figures.map((figure) => (
-          <SisterRow key={figure.quantity} figure={figure} />
-        ))}
-      </tbody>
-    </table>
+    <HeadTable
+      columns={[
+        t('MEAN_OF_HOURS'),
+        { title: vessel.name, tooltip: vessel.name },
+        ...[t('SISTER_MEDIAN'), t('DIFFERENCE')],
+        { title: t('LEAST_TO_MOST'), className: style.bar },
+        t('SHIPS'),
+      ]}
+      className={`${table.table} ${style.table}`}
+    >
+      {figures.map((figure) => (
+        <SisterRow key={figure.quantity} figure={figure} />
+      ))}
+    </HeadTable>
   );
 }
 
