@@ -30,7 +30,9 @@ export {
   getMarkState,
 } from './alarm-text.ts';
 export { type AlarmReading, AlarmValue, useAlarmFigures, useAlarmReading } from './alarm-value.tsx';
+export { JournalButton } from './journal-button.tsx';
 export { PriorityMark } from './priority-mark.tsx';
+export { StepMark, StepTime } from './step-mark.tsx';
 export { formatStep } from './step-text.ts';
 export { type AlarmNoteKind, useAlarmNote } from './use-alarm-note.ts';
 export { toReadingAlarm, useTagAlarm } from './use-tag-alarm.ts';

@@ -7,7 +7,7 @@ export { useDefaultTabs, useOfferedTabs } from './model/use-offered-tabs.ts';
 export { type PlantState, usePlant } from './model/use-plant.ts';
 export { convertPoints, type SlotSeries, type SlotSeriesState, useSlotSeries } from './model/use-slot-series.ts';
 export { useSlot, useSlots } from './model/use-slots.ts';
-export { PlantTab } from './tab/plant-tab.tsx';
+export { PlantTab, type PlantTabParts } from './tab/plant-tab.tsx';
 export type { PlantTime } from './time/use-plant-time.ts';
 export { PlantPanel } from './value/plant-panel.tsx';
 export { getReasonText } from './value/reason-text.ts';

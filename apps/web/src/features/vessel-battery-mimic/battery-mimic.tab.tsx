@@ -39,7 +39,7 @@ export default function BatteryMimicTab({ vessel }: { vessel: Vessel }) {
         />
       }
     >
-      {(plant) => <View vessel={vessel} plant={plant} view={view} shown={shown} />}
+      {({ plant }) => <View vessel={vessel} plant={plant} view={view} shown={shown} />}
     </PlantTab>
   );
 }

@@ -2,7 +2,7 @@ import type { Vessel } from '@fms/contract/vessel';
 import { buildEngineMimic, placeMimic } from '@fms/domain/plant/mimic';
 import { useDocumentVisibility } from '@mantine/hooks';
 import { type RefObject, useCallback, useMemo } from 'react';
-import { PlantPanel, PlantTab, type PlantView } from '../../entities/plant/index.ts';
+import { PlantPanel, PlantTab, type PlantTabParts } from '../../entities/plant/index.ts';
 import { useText } from '../../language/index.ts';
 import '../../language/engine.ts';
 import { useAddressState } from '../../navigation/use-address.ts';
@@ -23,14 +23,12 @@ export default function EngineMimicTab({ vessel }: { vessel: Vessel }) {
   const { table, source } = useSlotTable(t('ENGINE_MIMIC_TAB'));
   return (
     <PlantTab vessel={vessel} subject="engine mimic" needs={['main-engine']} table={table}>
-      {(plant) => <EngineMimic vessel={vessel} plant={plant} source={source} />}
+      {(parts) => <EngineMimic {...parts} source={source} />}
     </PlantTab>
   );
 }
 
-interface EngineMimicProps {
-  readonly vessel: Vessel;
-  readonly plant: PlantView;
+interface EngineMimicProps extends PlantTabParts {
   readonly source: RefObject<TableSource | undefined>;
 }
 

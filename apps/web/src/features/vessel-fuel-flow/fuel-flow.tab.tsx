@@ -3,7 +3,7 @@ import { EmptyState, Panel } from '@fms/ui/panel';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { deliveryQueries } from '../../entities/delivery/index.ts';
-import { PlantTab, type PlantTime, type PlantView } from '../../entities/plant/index.ts';
+import { PlantTab, type PlantTabParts } from '../../entities/plant/index.ts';
 import { listPlantTanks, useFuelHistory, useTankContents } from '../../entities/tank/index.ts';
 import '../../language/fuel-flow.ts';
 import { useText } from '../../language/index.ts';
@@ -25,15 +25,12 @@ export default function FuelFlowTab({ vessel }: { vessel: Vessel }) {
   const { table, keep } = useFlowTable();
   return (
     <PlantTab vessel={vessel} subject="fuel flow" needs={['main-engine', 'generator']} table={table}>
-      {(plant, time) => <FuelFlow vessel={vessel} plant={plant} time={time} onShown={keep} />}
+      {(parts) => <FuelFlow {...parts} onShown={keep} />}
     </PlantTab>
   );
 }
 
-interface FuelFlowProps {
-  readonly vessel: Vessel;
-  readonly plant: PlantView;
-  readonly time: PlantTime;
+interface FuelFlowProps extends PlantTabParts {
   /** Hears what is on screen, for the export. */
   readonly onShown: ReturnType<typeof useFlowTable>['keep'];
 }

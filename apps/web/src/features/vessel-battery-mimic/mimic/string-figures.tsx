@@ -10,11 +10,6 @@ import { readContactor } from '../system/contactor-words.tsx';
 import type { BatteryNow, StringNow } from '../system/use-battery.ts';
 import style from './string.module.css';
 
-interface StringFiguresProps {
-  readonly battery: BatteryNow;
-  readonly string: StringNow;
-}
-
 const ROWS = [
   ['CELLS_SOC', 'stateOfCharge', 1],
   ['CELLS_SOH', 'stateOfHealth', 1],
@@ -23,7 +18,7 @@ const ROWS = [
 ] as const satisfies readonly (readonly [TextKey, string, number])[];
 
 /** State of charge as a bar, then what is measured of the string; values stay live when its contactor is open. */
-export function StringFigures({ battery, string }: StringFiguresProps) {
+export function StringFigures({ battery, string }: { battery: BatteryNow; string: StringNow }) {
   const t = useText();
   const { id, name, cellSpread } = string;
   const charge = battery.readingOf(stringSlot(id, 'stateOfCharge'));

@@ -32,12 +32,7 @@ export function TotalPanel({ flows, tanks, density, now }: TotalPanelProps) {
   const difference = toPercent(compared.integratedPercent);
   const isFlagged = hasValue(difference) && Math.abs(difference.value) > BALANCE_FLAG_PERCENT;
   return (
-    <Panel
-      title={t('FUEL_TOTALS')}
-      actions={<span className="fms-caption">{t('LAST_24_H')}</span>}
-      className={style.totals}
-      quiet
-    >
+    <Panel title={t('FUEL_TOTALS')} caption={t('LAST_24_H')} className={style.totals} quiet>
       <div className={style.figures}>
         <ComputedValue {...common} label={t('TOTALISER')} answer={totaliser} />
         <ComputedValue {...common} label={t('INTEGRATED_FLOW')} answer={integrated} />
