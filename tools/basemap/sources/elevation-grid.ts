@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { unpackDebianPackage } from './debian-package.ts';
 
-const TILE_SIZE = 675;
-const TILE_ROWS = 8;
-const TILE_COLUMNS = 16;
+/** Cells along each side of a tile, and how many tiles the world has. */
+const TILE = { size: 675, rows: 8, columns: 16 } as const;
 
 /** Row 0 is the north edge, column 0 begins at 180° W; both edges of a cell count, so a centre is at +0.5. */
 export interface Grid {
@@ -35,16 +34,16 @@ export const GREY_OF_DEPTH_METRES: ReadonlyMap<number, number> = new Map([
 
 export async function readElevationGrid(): Promise<Grid> {
   const folder = join(unpackDebianPackage('marble-qt-data'), 'usr/share/marble/data/maps/earth/srtm/3');
-  const width = TILE_COLUMNS * TILE_SIZE;
-  const height = TILE_ROWS * TILE_SIZE;
+  const width = TILE.columns * TILE.size;
+  const height = TILE.rows * TILE.size;
   const values = new Float32Array(width * height);
-  for (let row = 0; row < TILE_ROWS; row++) {
-    for (let column = 0; column < TILE_COLUMNS; column++) {
+  for (let row = 0; row < TILE.rows; row++) {
+    for (let column = 0; column < TILE.columns; column++) {
       const file = join(folder, sixDigits(row), `${sixDigits(row)}_${sixDigits(column)}.jpg`);
       const pixels = await sharp(file).extractChannel(0).raw().toBuffer();
-      for (let y = 0; y < TILE_SIZE; y++) {
-        const from = y * TILE_SIZE;
-        values.set(pixels.subarray(from, from + TILE_SIZE), (row * TILE_SIZE + y) * width + column * TILE_SIZE);
+      for (let y = 0; y < TILE.size; y++) {
+        const from = y * TILE.size;
+        values.set(pixels.subarray(from, from + TILE.size), (row * TILE.size + y) * width + column * TILE.size);
       }
     }
   }

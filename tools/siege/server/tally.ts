@@ -1,8 +1,7 @@
 /** What came of the inputs of one attacker. */
 
 /** Faults kept as examples at most; all are counted. */
-const MAX_EXAMPLES = 20;
-const MAX_EXAMPLE_LENGTH = 300;
+const MAX_EXAMPLES = { count: 20, length: 300 } as const;
 
 /** The counts of one attacker, a row of the siege's table. */
 export interface Counts {
@@ -44,7 +43,7 @@ export function createTally(): Tally {
 
   function fault(kind: 'serverErrors' | 'leaks' | 'losses', example: string): void {
     counts[kind]++;
-    if (faults.length < MAX_EXAMPLES) faults.push(`${kind}: ${example.slice(0, MAX_EXAMPLE_LENGTH)}`);
+    if (faults.length < MAX_EXAMPLES.count) faults.push(`${kind}: ${example.slice(0, MAX_EXAMPLES.length)}`);
   }
 
   function served(kind: 'refused' | 'ok', count: number): void {

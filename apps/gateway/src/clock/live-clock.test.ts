@@ -39,11 +39,14 @@ describe('times of a bus that is listened to', () => {
     expect(bus.hear(1400, null)).toBe(1100);
   });
 
-  it('do not tremble with the receiver', () => {
+  it.each([
+    ['do not tremble with the receiver', [1500, 1000], 1600, 1280],
+    ['are not held back by a receiver that repeats its last fix', [60_300, 0], 60_400, 60_100],
+  ] as const)('%s', (_sentence, [heard, stamp], now, expected) => {
     const bus = listen();
     bus.hear(300, 0);
-    bus.hear(1500, 1000);
-    expect(bus.hear(1600, null)).toBe(1280);
+    bus.hear(heard, stamp);
+    expect(bus.hear(now, null)).toBe(expected);
   });
 
   it('come from the bus when our own clock was never set', () => {
@@ -56,13 +59,6 @@ describe('times of a bus that is listened to', () => {
     const bus = listen();
     expect(bus.hear(300, -20 * YEAR)).toBe(300);
     expect(bus.doubts).toEqual(['clock-not-believed']);
-  });
-
-  it('are not held back by a receiver that repeats its last fix', () => {
-    const bus = listen();
-    bus.hear(300, 0);
-    bus.hear(60_300, 0);
-    expect(bus.hear(60_400, null)).toBe(60_100);
   });
 
   it('find the day of a stamp without one by our own clock, over midnight too', () => {

@@ -6,11 +6,6 @@ import type { Spool } from '../spool/spool.ts';
 import type { Refusals } from '../stream/refusals.ts';
 import { ReplayError } from './plan.ts';
 
-/** Bytes under way before the next batch waits; keeps a long recording out of memory and off the disk. */
-const ROOM_BYTES = 1_500_000;
-/** A server that is just being started may take so long; a wrong address must not be tried forever. */
-const PATIENCE_MS = 30_000;
-
 export interface ShoreConnectionOptions {
   readonly server: string;
   readonly key: string;
@@ -24,6 +19,11 @@ export interface ShoreConnectionOptions {
   readonly onVessel?: (index: number, vesselId: number, name: string) => void;
   readonly backoffSeconds?: readonly number[];
 }
+
+/** Bytes under way before the next batch waits; keeps a long recording out of memory and off the disk. */
+const ROOM_BYTES = 1_500_000;
+/** A server that is just being started may take so long; a wrong address must not be tried forever. */
+const PATIENCE_MS = 30_000;
 
 export class ShoreConnection {
   /** Batches the shore has acknowledged, and those it will never store. */

@@ -17,10 +17,6 @@ import { loadRefusals, saveRefusals } from './refusal-file.ts';
 import { readStreamEpoch } from './stream-epoch.ts';
 import { teeLog } from './tee-log.ts';
 
-const BATCH_MS = 1000;
-/** Of each lane: days of an ordinary ship, for a shore that comes back from yesterday's backup. */
-const KEEP_ACKNOWLEDGED_BYTES = 200_000_000;
-
 export interface LiveShipOptions {
   readonly setting: ShipSetting;
   readonly server: string;
@@ -32,6 +28,10 @@ export interface LiveShipOptions {
   readonly now: () => Instant;
   readonly backoffSeconds?: readonly number[];
 }
+
+const BATCH_MS = 1000;
+/** Of each lane: days of an ordinary ship, for a shore that comes back from yesterday's backup. */
+const KEEP_ACKNOWLEDGED_BYTES = 200_000_000;
 
 export class LiveShip {
   readonly #options: LiveShipOptions;

@@ -1,55 +1,37 @@
 /** A multiplexer or sensor that serves sentences over TCP. */
 import { connect } from 'node:net';
-import { createLineSplitter } from '../line/line-splitter.ts';
-import { keepOpen } from './keep-open.ts';
-import { type LineSource, pushBytes, type SourceEvents } from './line-source.ts';
+import { pushBytes } from './line-source.ts';
+import { defineSocketSource } from './socket-source.ts';
 
 const CONNECT_MS = 10_000;
 /** Finds a cable that was pulled while the bus was silent. */
 const KEEP_ALIVE_MS = 30_000;
 
-export interface TcpAddress {
-  readonly host: string;
-  readonly port: number;
-}
-
-export function openTcpSource(
-  { host, port }: TcpAddress,
-  events: SourceEvents,
-  backoffSeconds?: readonly number[],
-): LineSource {
-  const address = `${host}:${port}`;
-  return keepOpen(
-    ({ came, lost }) => {
-      const splitter = createLineSplitter(events.overlong);
-      let reason = 'closed by the other side';
-      const socket = connect({ host, port, keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE_MS });
-      const late = setTimeout(() => socket.destroy(new Error('no answer')), CONNECT_MS);
-      socket.on('connect', () => {
-        clearTimeout(late);
-        events.state('up', address);
-      });
-      socket.on('data', (bytes) => {
-        came();
-        pushBytes(events, splitter, bytes);
-      });
-      socket.on('error', (error) => {
-        reason = error.message;
-      });
-      socket.on('close', () => {
-        clearTimeout(late);
-        // The rest is half a sentence, and its other half is gone.
-        lost(reason);
-      });
-      return async () => {
-        if (socket.closed) return;
-        await new Promise<void>((resolve) => {
-          socket.once('close', () => resolve());
-          socket.destroy();
-        });
-      };
-    },
-    (reason) => events.state('down', `${address}: ${reason}`),
-    backoffSeconds,
-  );
-}
+export const openTcpSource = defineSocketSource(({ host, port }, events, { splitter, up, came, lost }) => {
+  let reason = 'closed by the other side';
+  const socket = connect({ host, port, keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE_MS });
+  const late = setTimeout(() => socket.destroy(new Error('no answer')), CONNECT_MS);
+  socket.on('connect', () => {
+    clearTimeout(late);
+    up();
+  });
+  socket.on('data', (bytes) => {
+    came();
+    pushBytes(events, splitter, bytes);
+  });
+  socket.on('error', (error) => {
+    reason = error.message;
+  });
+  socket.on('close', () => {
+    clearTimeout(late);
+    // The rest is half a sentence, and its other half is gone.
+    lost(reason);
+  });
+  return async () => {
+    if (socket.closed) return;
+    await new Promise<void>((resolve) => {
+      socket.once('close', () => resolve());
+      socket.destroy();
+    });
+  };
+});

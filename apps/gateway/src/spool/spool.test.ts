@@ -1,9 +1,11 @@
 import { appendFileSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Lane } from '@fms/contract/link';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestFolder, TEST_NOW } from '../testing/replay-to-shore.ts';
 import { buildBatch, listSentSequences, openSpool, readFrame } from '../testing/spool-batches.ts';
 import { SpoolInUseError } from './folder-lock.ts';
+import type { Spool } from './spool.ts';
 
 let folder = createTestFolder();
 beforeEach(() => {
@@ -13,6 +15,14 @@ afterEach(() => folder.remove());
 
 const logs = (lane = '') =>
   readdirSync(folder.path).filter((name) => name.startsWith(lane) && name.endsWith('.log') && name !== 'tables.log');
+
+/** `count` large batches, each of them committed by itself. */
+async function commitEach(spool: Spool, lane: Lane, count: number): Promise<void> {
+  for (let i = 1; i <= count; i++) {
+    spool.append(lane, buildBatch(i, 9000));
+    await spool.commit();
+  }
+}
 
 describe('a spool', () => {
   it('hands a batch out only when it is on the disk', async () => {
@@ -98,10 +108,7 @@ describe('a spool', () => {
 
   it('deletes a segment when all of it is acknowledged, and keeps the one that is written', async () => {
     const spool = openSpool(folder.path);
-    for (let i = 0; i < 30; i++) {
-      spool.append('history', buildBatch(i, 9000));
-      await spool.commit();
-    }
+    await commitEach(spool, 'history', 30);
     expect(logs('history').length).toBeGreaterThan(1);
     for (const sequence of listSentSequences(spool)) spool.acknowledge(sequence);
     expect(logs('history').length).toBe(1);
@@ -111,10 +118,7 @@ describe('a spool', () => {
 
   it('hands out a backlog that is larger than what it keeps in memory', async () => {
     const spool = openSpool(folder.path);
-    for (let i = 0; i < 60; i++) {
-      spool.append('live', buildBatch(i, 9000));
-      await spool.commit();
-    }
+    await commitEach(spool, 'live', 60);
     expect(listSentSequences(spool).sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
     spool.close();
   });
@@ -134,10 +138,7 @@ describe('a spool', () => {
   it('hands out again what the shore has lost, as far as it is there, and asks once only for the rest', async () => {
     const keepAcknowledgedBytes = 300_000;
     const first = openSpool(folder.path, { keepAcknowledgedBytes });
-    for (let i = 1; i <= 100; i++) {
-      first.append('live', buildBatch(i, 9000));
-      await first.commit();
-    }
+    await commitEach(first, 'live', 100);
     for (const sequence of listSentSequences(first)) first.acknowledge(sequence);
     expect([first.isDrained, first.backlogBytes]).toEqual([true, 0]);
     first.close();
@@ -184,10 +185,7 @@ describe('a spool', () => {
     }
     const done = () => readdirSync(folder.path).filter((name) => name.endsWith('.done'));
     expect(done().length).toBeGreaterThan(0);
-    for (let i = 0; i < 60; i++) {
-      spool.append('history', buildBatch(i, 9000));
-      await spool.commit();
-    }
+    await commitEach(spool, 'history', 60);
     expect(done()).toEqual([]);
     spool.close();
   });
@@ -221,10 +219,7 @@ describe('a spool with a bound', () => {
       },
     });
     spool.append('position', buildBatch(1));
-    for (let i = 0; i < 60; i++) {
-      spool.append('history', buildBatch(i, 9000));
-      await spool.commit();
-    }
+    await commitEach(spool, 'history', 60);
     const batches = new Map<number, number>();
     for (let batch = spool.next(); batch; batch = spool.next()) {
       batches.set(batch.sequence, readFrame(batch.frame).numbers.length);

@@ -12,10 +12,6 @@ import { JumpFilter } from './jump-filter.ts';
 import { SourceChoice } from './source-choice.ts';
 import { TagSeries } from './tag-series.ts';
 
-const ONLY_CHANGE = 1;
-/** A torn bus can invent transducers without end. */
-const MAX_TAGS = 1000;
-
 /** When and by what something was observed. */
 export interface Circumstance {
   readonly time: Instant;
@@ -44,6 +40,10 @@ export interface RecorderParts {
   /** What the times of positions are rounded to; a table may be so to the minute or the day. 0 when left out. */
   readonly timeResolutionMs?: number;
 }
+
+const ONLY_CHANGE = 1;
+/** A torn bus can invent transducers without end. */
+const MAX_TAGS = 1000;
 
 export class VesselRecorder {
   readonly vesselIndex: number;

@@ -1,14 +1,14 @@
 import { vesselDetail } from '@fms/contract/vessel';
 import type { OrganizationId } from '@fms/domain/identity';
 import { listIdentityProblems } from '@fms/domain/vessel';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { openTestDatabase } from '../testing/index.ts';
+import { setUp } from '../testing/set-up.ts';
 import { seedCertificates } from './certificate.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
-let store: TestDatabase;
+const store = setUp(() => openTestDatabase({ now: () => NOON }));
 beforeAll(async () => {
-  store = await openTestDatabase({ now: () => NOON });
   const of = { organizationId: 1 as OrganizationId, folderId: null, options: '{}', createdMs: NOON };
   await store.db
     .insertInto('vessel')
@@ -20,7 +20,6 @@ beforeAll(async () => {
     ])
     .execute();
 });
-afterAll(() => store.close());
 
 const rows = () => store.db.selectFrom('vessel').selectAll().orderBy('name').execute();
 

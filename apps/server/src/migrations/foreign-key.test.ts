@@ -1,7 +1,8 @@
 /** What a deletion takes along, or takes a name from, is found by an index: without one every row of years is read. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { expect, it } from 'vitest';
+import { openTestDatabase } from '../testing/index.ts';
+import { setUp } from '../testing/set-up.ts';
 
 /** Small tables, and the audit trail: an account is deleted seldom enough to read all of it. */
 const WITHOUT_INDEX = [
@@ -19,11 +20,7 @@ const WITHOUT_INDEX = [
   'folder.parent_id',
 ];
 
-let store: TestDatabase;
-beforeAll(async () => {
-  store = await openTestDatabase({ now: () => 0 });
-});
-afterAll(() => store.close());
+const store = setUp(() => openTestDatabase({ now: () => 0 }));
 
 it('every reference that a deletion follows has an index, but for those that are known to need none', async () => {
   const { rows } = await sql<{ place: string }>`

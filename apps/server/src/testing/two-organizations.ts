@@ -148,12 +148,12 @@ export async function startWithTwoOrganizations({
   clock,
   ...options
 }: Omit<TestServerOptions, 'clock' | 'prepare'> & { clock: Clock }): Promise<
-  { server: TestServer } & Record<'own' | 'foreign', OrganizationFixture>
+  { server: TestServer; close(): Promise<void> } & Record<'own' | 'foreign', OrganizationFixture>
 > {
   let fixtures = {} as Record<'own' | 'foreign', OrganizationFixture>;
   const prepare = async (db: Db) => {
     fixtures = await insertTwoOrganizations(db, clock);
   };
   const server = await startTestServer({ clock, prepare, ...options });
-  return { server, ...fixtures };
+  return { server, ...fixtures, close: () => server.close() };
 }

@@ -67,49 +67,20 @@ const defineCommonRows = ({ ratedKw, ratedRpm }: EngineSpec): Row[] => [
   ['EXT', 5, 'exhaust temperature', limitHigh(EXHAUST, 500, 530, 5, 20), (e) => e.exhaustTemperature, 0.6],
 ];
 
+const TURBINE_INLET = limitHigh({ ...EXHAUST, max: 700 }, 580, 610, 5, 20);
+const AIR_FILTER = limitHigh({ ...MILLIBAR, max: 30 }, 12, 15, 0.5, 30);
+const CHARGE_AIR = limitHigh(CELSIUS, 55, 60, 1, 30);
+const AIR_COOLER = limitHigh({ ...MILLIBAR, max: 60 }, 40, 45, 1, 30);
+const CRANKCASE = limitHigh({ ...MILLIBAR, max: 10 }, 4, 5, 0.2, 20);
+
 const CONDITION_ROWS: readonly Row[] = [
   ['TCE', 10, 'turbocharger efficiency', PERCENT, (e) => e.condition.turboEfficiencyPercent, 0.15],
-  [
-    'TCI',
-    10,
-    'turbocharger inlet temperature',
-    limitHigh({ ...EXHAUST, max: 700 }, 580, 610, 5, 20),
-    (e) => e.condition.turboInletTemperature,
-    0.6,
-  ],
-  [
-    'AFD',
-    10,
-    'air filter differential pressure',
-    limitHigh({ ...MILLIBAR, max: 30 }, 12, 15, 0.5, 30),
-    (e) => e.condition.airFilterMbar,
-    0.04,
-  ],
-  [
-    'CAT',
-    10,
-    'charge air temperature',
-    limitHigh(CELSIUS, 55, 60, 1, 30),
-    (e) => e.condition.chargeAirTemperature,
-    0.1,
-  ],
-  [
-    'CAD',
-    10,
-    'charge air cooler differential pressure',
-    limitHigh({ ...MILLIBAR, max: 60 }, 40, 45, 1, 30),
-    (e) => e.condition.airCoolerMbar,
-    0.1,
-  ],
+  ['TCI', 10, 'turbocharger inlet temperature', TURBINE_INLET, (e) => e.condition.turboInletTemperature, 0.6],
+  ['AFD', 10, 'air filter differential pressure', AIR_FILTER, (e) => e.condition.airFilterMbar, 0.04],
+  ['CAT', 10, 'charge air temperature', CHARGE_AIR, (e) => e.condition.chargeAirTemperature, 0.1],
+  ['CAD', 10, 'charge air cooler differential pressure', AIR_COOLER, (e) => e.condition.airCoolerMbar, 0.1],
   ['CWP', 10, 'cooling water pressure', limitLow(BAR, 1.8, 1.4, 0.1, 10), (e) => e.condition.coolingBar, 0.01],
-  [
-    'CRK',
-    10,
-    'crankcase pressure',
-    limitHigh({ ...MILLIBAR, max: 10 }, 4, 5, 0.2, 20),
-    (e) => e.condition.crankcaseMbar,
-    0.03,
-  ],
+  ['CRK', 10, 'crankcase pressure', CRANKCASE, (e) => e.condition.crankcaseMbar, 0.03],
   ['RCK', 5, 'fuel rack', PERCENT, (e) => e.condition.rackPercent, 0.15],
   ['STA', 60, 'starts', COUNT, (e) => e.condition.starts],
 ];

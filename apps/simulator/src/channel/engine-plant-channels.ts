@@ -7,6 +7,11 @@ type Row = ChannelRow<EngineTruth>;
 
 const FUEL_TEMPERATURE: Quantity = { ...CELSIUS, max: 160 };
 const SMALL_BAR: Quantity = { ...BAR, max: 2 };
+const FUEL_FILTER = limitHigh(SMALL_BAR, 0.6, 0.8, 0.05, 30);
+const LUBE_OIL_FILTER = limitHigh(SMALL_BAR, 0.8, 1, 0.05, 30);
+const LUBE_OIL_OUTLET = limitHigh(CELSIUS, 88, 92, 2, 20);
+const SEA_TEMPERATURE: Quantity = { ...CELSIUS, min: -2, max: 60 };
+const SLOW_DOWN: Quantity = { ...YES_OR_NO, description: '1 while the safety system holds the load down' };
 const FLOW: Quantity = { unit: 'm³/h', decimals: 1, min: 0, max: 300 };
 const VISCOSITY = limitHigh({ unit: 'cSt', decimals: 1, min: 0, max: 50 }, 18, 22, 0.5, 60);
 const OIL_MIST = limitHigh(PERCENT, 6, 8, 0.5, 10);
@@ -21,14 +26,7 @@ const FUEL_ROWS: readonly Row[] = [
   ['FF2', 5, 'fuel feed pump 2 running', PUMP, (e) => yes(e.plant.feedPumps[1])],
   ['FBP', 5, 'fuel booster pump running', PUMP, (e) => yes(e.plant.boosterPump)],
   ['FBO', 10, 'fuel booster pump outlet pressure', { ...BAR, max: 16 }, (e) => e.plant.boosterBar, 0.02],
-  [
-    'FFD',
-    10,
-    'fuel filter differential pressure',
-    limitHigh(SMALL_BAR, 0.6, 0.8, 0.05, 30),
-    (e) => e.plant.fuelFilterBar,
-    0.004,
-  ],
+  ['FFD', 10, 'fuel filter differential pressure', FUEL_FILTER, (e) => e.plant.fuelFilterBar, 0.004],
   ['FHT', 10, 'fuel heater outlet temperature', FUEL_TEMPERATURE, (e) => e.plant.heaterTemperature, 0.2],
   ['FHV', 10, 'fuel heater valve position', PERCENT, (e) => e.plant.heaterValvePercent, 0.4],
   ['FVI', 10, 'fuel viscosity', VISCOSITY, (e) => e.plant.viscosity, 0.15],
@@ -41,23 +39,9 @@ const LUBE_OIL_ROWS: readonly Row[] = [
   ['LPR', 5, 'lube oil pump running', PUMP, (e) => yes(e.plant.lubeOilPump)],
   ['LSB', 5, 'lube oil standby pump running', PUMP, (e) => yes(e.plant.standbyPump)],
   ['LPO', 10, 'lube oil pump outlet pressure', BAR, (e) => e.plant.lubeOilPumpBar, 0.015],
-  [
-    'LFD',
-    10,
-    'lube oil filter differential pressure',
-    limitHigh(SMALL_BAR, 0.8, 1, 0.05, 30),
-    (e) => e.plant.lubeOilFilterBar,
-    0.005,
-  ],
+  ['LFD', 10, 'lube oil filter differential pressure', LUBE_OIL_FILTER, (e) => e.plant.lubeOilFilterBar, 0.005],
   ['LOF', 10, 'lube oil flow', FLOW, (e) => e.plant.lubeOilFlow, 0.3],
-  [
-    'LOO',
-    10,
-    'lube oil outlet temperature',
-    limitHigh(CELSIUS, 88, 92, 2, 20),
-    (e) => e.plant.lubeOilOutletTemperature,
-    0.08,
-  ],
+  ['LOO', 10, 'lube oil outlet temperature', LUBE_OIL_OUTLET, (e) => e.plant.lubeOilOutletTemperature, 0.08],
   ['LTV', 10, 'lube oil temperature valve position', PERCENT, (e) => e.plant.lubeOilValvePercent, 0.3],
   ['LIV', 10, 'lube oil inlet valve open', VALVE, open],
   ['OMD', 10, 'oil mist', OIL_MIST, (e) => e.plant.oilMistPercent, 0.05],
@@ -75,30 +59,10 @@ const WATER_ROWS: readonly Row[] = [
   ['LWV', 10, 'LT water valve open', VALVE, open],
   ['SWP', 5, 'sea water pump running', PUMP, (e) => yes(e.plant.seaPump)],
   ['SWF', 10, 'sea water flow', FLOW, (e) => e.plant.seaFlow, 0.5],
-  [
-    'SWI',
-    10,
-    'sea water inlet temperature',
-    { ...CELSIUS, min: -2, max: 60 },
-    (e) => e.plant.seaInletTemperature,
-    0.05,
-  ],
-  [
-    'SWO',
-    10,
-    'sea water outlet temperature',
-    { ...CELSIUS, min: -2, max: 60 },
-    (e) => e.plant.seaOutletTemperature,
-    0.05,
-  ],
+  ['SWI', 10, 'sea water inlet temperature', SEA_TEMPERATURE, (e) => e.plant.seaInletTemperature, 0.05],
+  ['SWO', 10, 'sea water outlet temperature', SEA_TEMPERATURE, (e) => e.plant.seaOutletTemperature, 0.05],
   ['SWV', 10, 'sea water valve open', VALVE, (e) => yes(e.plant.seaPump)],
-  [
-    'SLD',
-    5,
-    'slow-down active',
-    { ...YES_OR_NO, description: '1 while the safety system holds the load down' },
-    () => 0,
-  ],
+  ['SLD', 5, 'slow-down active', SLOW_DOWN, () => 0],
 ];
 
 export const ENGINE_PLANT_ROWS: readonly Row[] = [...FUEL_ROWS, ...LUBE_OIL_ROWS, ...WATER_ROWS];

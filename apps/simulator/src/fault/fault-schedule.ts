@@ -1,5 +1,6 @@
 /** Times of faults: in cycles that repeat, a pure function of time. */
 import { deriveSeed, hashToFraction } from '../random/hash.ts';
+import { HOUR } from '../sea/unit.ts';
 import { getFault } from './catalogue/catalogue.ts';
 import type { Fault } from './catalogue/fault.ts';
 
@@ -30,8 +31,6 @@ export function findFaultStart(
   const since = (((seconds - firstSeconds) % periodSeconds) + periodSeconds) % periodSeconds;
   return since < lastsSeconds ? seconds - since : null;
 }
-
-const HOUR = 3600;
 
 /**
  * Ship, fault, hours between two turns, hours each lasts. At any time some ten of them are on, and half of those pass a

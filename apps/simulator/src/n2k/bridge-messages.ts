@@ -5,11 +5,10 @@ import {
   KEEL_OFFSET_METERS,
   type WindReading,
 } from '../channel/bridge-reading.ts';
-import { KNOT_MS } from '../sea/unit.ts';
+import { KNOT_MS, RADIANS } from '../sea/unit.ts';
 import { defineReserved, defineSigned, defineUnsigned, type Field, packFields } from './field.ts';
 import type { N2kMessage } from './message.ts';
 
-const RADIANS = Math.PI / 180;
 /** Addresses on the bus. */
 export const N2K_DEVICE = { GNSS: 3, COMPASS: 7, WEATHER_MAST: 11, TRANSDUCER: 35 } as const;
 const { GNSS, COMPASS, WEATHER_MAST, TRANSDUCER } = N2K_DEVICE;

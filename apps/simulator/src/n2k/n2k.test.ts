@@ -4,13 +4,12 @@ import { FastPackets } from '../../../gateway/src/protocol/n2k/fast-packet.ts';
 import { loadPgnDecoder, type N2kMessage, type PgnDecoder } from '../../../gateway/src/protocol/n2k/pgn-decoder.ts';
 import { readTextFrame } from '../../../gateway/src/protocol/n2k/text-frame.ts';
 import { createShipInstruments } from '../instrument/ship-instruments.ts';
-import { KNOT_MS } from '../sea/unit.ts';
+import { KNOT_MS, RADIANS } from '../sea/unit.ts';
 import { getShip, NOON } from '../testing/ships.ts';
 import { FIRST_SET } from './machinery-messages.ts';
 import type { N2kLineFormat } from './message.ts';
 import { buildShipN2kLines } from './ship-messages.ts';
 
-const RADIANS = Math.PI / 180;
 const KELVIN = 273.15;
 /** canboat's words for the first two engines; all others go by their number. */
 const PORT = 'Single Engine or Dual Engine Port';

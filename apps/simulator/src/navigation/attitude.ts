@@ -11,16 +11,16 @@ export interface Attitude {
   readonly trimMeters: number;
 }
 
-/** Degrees at a fresh beam wind of 10 m/s on a ship with the windage of a supply vessel. */
-const HEEL_BY_WIND = 0.45;
-const USUAL_WINDAGE = 0.028;
-const HEEL_BY_LOAD = 0.35;
-
 /** Swells of the load: each with a period of hours, as ballast is moved and stores are used. */
 export interface LoadSwells {
   readonly heel: Swell;
   readonly trim: Swell;
 }
+
+/** Degrees at a fresh beam wind of 10 m/s on a ship with the windage of a supply vessel. */
+const HEEL_BY_WIND = 0.45;
+const USUAL_WINDAGE = 0.028;
+const HEEL_BY_LOAD = 0.35;
 
 /** `windAngle` is that of the true wind from the bow, degrees; `speed` through the water, m/s. */
 export function computeAttitude(

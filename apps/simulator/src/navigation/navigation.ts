@@ -7,7 +7,7 @@ import { deriveSeed } from '../random/hash.ts';
 import { createSwell, type Swell } from '../random/swell.ts';
 import { getPlan, type Plan } from '../route/itinerary.ts';
 import { computeTurn } from '../route/path.ts';
-import { KNOT_MS } from '../sea/unit.ts';
+import { HOUR, KNOT_MS, MINUTE, RADIANS } from '../sea/unit.ts';
 import { shelterWeather, type Weather, type WeatherField } from '../sea/weather.ts';
 import type { ShipSpec } from '../spec/ship-spec.ts';
 import { computeAttitude, type LoadSwells } from './attitude.ts';
@@ -42,12 +42,8 @@ export interface Navigation {
   readonly weather: Weather;
 }
 
-const RADIANS = Math.PI / 180;
 /** How far helm and engine let the ship stray in open water. */
-const ASTRAY_ACROSS_METERS = 35;
-const ASTRAY_ALONG_METERS = 70;
-const MINUTE = 60;
-const HOUR = 3600;
+const ASTRAY_METERS = { across: 35, along: 70 } as const;
 /** A ship on station turns its bow into the weather; moored or charging it cannot. */
 const VANE_SECONDS = 20 * MINUTE;
 const SETTLE_SECONDS = 90;
@@ -75,7 +71,7 @@ export function createNavigator(ship: ShipSpec, seed: number, field: WeatherFiel
     east: of('east', 25, 6 * MINUTE),
   };
   return (seconds) => {
-    const plan = getPlan(ship.itinerary, seconds, ASTRAY_ALONG_METERS * wander.along.at(seconds));
+    const plan = getPlan(ship.itinerary, seconds, ASTRAY_METERS.along * wander.along.at(seconds));
     const weather = shelterWeather(field.at(plan, seconds), ship.exposure);
     const isSailing = plan.speed > 0.05;
     const movement = isSailing
@@ -121,12 +117,12 @@ interface Movement
 
 function underWay(ship: ShipSpec, plan: Plan, weather: Weather, wander: Wander, seconds: number): Movement {
   const { room } = plan;
-  const acrossMeters = ASTRAY_ACROSS_METERS * room * wander.across.at(seconds);
+  const acrossMeters = ASTRAY_METERS.across * room * wander.across.at(seconds);
   const place = offset(plan, plan.courseDegrees, 0, acrossMeters);
-  const ahead = plan.speed + ASTRAY_ALONG_METERS * room * wander.along.slopeAt(seconds);
+  const ahead = plan.speed + ASTRAY_METERS.along * room * wander.along.slopeAt(seconds);
   // On the outside of a bend the way is longer.
   const along = ahead * (1 - acrossMeters * plan.bendDegreesPerMeter * RADIANS);
-  const across = ASTRAY_ACROSS_METERS * room * wander.across.slopeAt(seconds);
+  const across = ASTRAY_METERS.across * room * wander.across.slopeAt(seconds);
   const course = (plan.courseDegrees + Math.atan2(across, along) / RADIANS + 360) % 360;
   const speed = Math.hypot(along, across);
 

@@ -5,7 +5,7 @@
 import type { Navigation } from '../navigation/navigation.ts';
 import { deriveSeed } from '../random/hash.ts';
 import { createSwell } from '../random/swell.ts';
-import { KNOT_MS } from '../sea/unit.ts';
+import { KNOT_MS, RADIANS } from '../sea/unit.ts';
 import type { Hull, ShipSpec } from '../spec/ship-spec.ts';
 import { createFouling } from './ageing.ts';
 import { isBerthed } from './schedule.ts';
@@ -21,16 +21,15 @@ export interface Demand {
   readonly hotelKw: number;
 }
 
-const RADIANS = Math.PI / 180;
-const WATER_TONNES_PER_M3 = 1.025;
-const BLOCK_COEFFICIENT = 0.66;
+/** Displaced per cubic metre of length × beam × draught. */
+const DISPLACED = { blockCoefficient: 0.66, tonnesPerM3: 1.025 } as const;
 /** The water that must be moved with the hull. */
 const ADDED_MASS = 1.08;
 const MANOEUVRE_SECONDS = 600;
 
 /** Displacement at the design draught. */
 export const computeTonnes = ({ lengthMeters, beamMeters, draughtMeters }: Hull) =>
-  lengthMeters * beamMeters * draughtMeters * BLOCK_COEFFICIENT * WATER_TONNES_PER_M3;
+  lengthMeters * beamMeters * draughtMeters * DISPLACED.blockCoefficient * DISPLACED.tonnesPerM3;
 
 /** Power at the propellers of the clean ship in calm water, all shafts together, kW: the curve of the sea trial. */
 export function computeTrialKw({ machinery, hull }: Pick<ShipSpec, 'machinery' | 'hull'>, knots: number): number {

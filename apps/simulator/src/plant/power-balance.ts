@@ -22,13 +22,12 @@ export interface PowerBalance {
   readonly shoreKw: number;
 }
 
-const MOTOR_EFFICIENCY = 0.92;
+/** Of a thruster's or propulsion motor with its drive. */
+export const MOTOR_EFFICIENCY = 0.92;
 /** A set must not be driven backwards, nor far beyond its rating. */
-const LOWEST_SHARE = 0.06;
-const HIGHEST_SHARE = 1.05;
+const SET_SHARE = { lowest: 0.06, highest: 1.05 } as const;
 /** A reserve battery is kept at this charge at sea and filled to the other at the berth. */
-const RESERVE_SOC = 66;
-const RESERVE_SOC_IN_PORT = 80;
+const RESERVE_SOC = { atSea: 66, inPort: 80 } as const;
 
 export type Balancer = (truth: Navigation, demand: Demand, soc: number) => PowerBalance;
 
@@ -51,8 +50,8 @@ export function createBalancer(ship: ShipSpec, seed: number, schedule: Schedule)
       ? reserveKw(truth, soc, shaving.at(truth.seconds), machinery.battery.capacityKwh)
       : 0;
     const sets = Math.min(
-      Math.max(busKw - wished, LOWEST_SHARE * rated * running.length),
-      HIGHEST_SHARE * rated * running.length,
+      Math.max(busKw - wished, SET_SHARE.lowest * rated * running.length),
+      SET_SHARE.highest * rated * running.length,
     );
     const weights = unequal.map((each, i) => (running.includes(i) ? 1 + 0.02 * each.at(truth.seconds) : 0));
     const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -74,7 +73,7 @@ function withoutSets(ship: ShipSpec, truth: Navigation, busKw: number, soc: numb
 
 /** Evens out the load of the sets at sea, and comes back to its charge within hours. */
 function reserveKw({ plan }: Navigation, soc: number, noise: number, capacityKwh: number): number {
-  const aim = isBerthed(plan.activity) ? RESERVE_SOC_IN_PORT : RESERVE_SOC;
+  const aim = isBerthed(plan.activity) ? RESERVE_SOC.inPort : RESERVE_SOC.atSea;
   const restoring = Math.max(-0.25, Math.min(0.25, (soc - aim) / 30)) * capacityKwh;
   const shaving = isBerthed(plan.activity) ? 0 : 0.28 * capacityKwh * noise;
   return restoring + shaving;

@@ -50,11 +50,6 @@ export interface Plan extends PathPoint {
   readonly place: string;
 }
 
-/** A stay ends with the ship being turned to the course on which it leaves. */
-const SWING_SECONDS = 540;
-/** Over this distance from each end the room to stray grows from nothing. */
-const ROOM_METERS = 6000;
-
 /** Which stage of which cycle it is, and how long it has lasted. */
 export function findStage({ stages, cycleSeconds, offsetSeconds }: Itinerary, seconds: number) {
   const run = seconds + offsetSeconds;
@@ -87,6 +82,9 @@ export function getPlan(itinerary: Itinerary, seconds: number, aheadMeters = 0):
     : { ...common, ...lie(stages, index, since) };
 }
 
+/** Over this distance from each end the room to stray grows from nothing. */
+const ROOM_METERS = 6000;
+
 function sail(passage: Passage, since: number, aheadMeters: number) {
   const { meters, speed, acceleration } = passage.profile.at(since);
   const toEnd = Math.min(meters, passage.path.lengthMeters - meters);
@@ -101,6 +99,9 @@ function sail(passage: Passage, since: number, aheadMeters: number) {
     room,
   };
 }
+
+/** A stay ends with the ship being turned to the course on which it leaves. */
+const SWING_SECONDS = 540;
 
 function lie(stages: readonly Stage[], index: number, since: number) {
   const arrival = neighbour(stages, index, -1);

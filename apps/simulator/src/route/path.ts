@@ -1,5 +1,7 @@
 /** A way over water: waypoints joined by rhumb-like legs, corners rounded with the ship's turning radius. */
+
 import { computeDistanceMeters, computeInitialBearing, type Position } from '@fms/domain/geo';
+import { RADIANS } from '../sea/unit.ts';
 
 /** Latitude and longitude in degrees, depth of water in metres. */
 export type Waypoint = readonly [latitude: number, longitude: number, depthMeters: number];
@@ -18,7 +20,6 @@ export interface Path {
   at(meters: number): PathPoint;
 }
 
-const RADIANS = Math.PI / 180;
 const METERS_PER_DEGREE = 111_195;
 /** Legs are cut so that a straight line in degrees stays within metres of the rhumb line. */
 const MAX_STEP_METERS = 2000;

@@ -5,6 +5,7 @@
 import type { Position } from '@fms/domain/geo';
 import { deriveSeed, hashToFraction } from '../random/hash.ts';
 import { createSwell } from '../random/swell.ts';
+import { DAY, HOUR, RADIANS } from './unit.ts';
 
 export interface Weather {
   /** m/s, ten minutes' mean with gusts on top. */
@@ -28,17 +29,6 @@ export interface Weather {
   readonly humidity: number;
 }
 
-interface Front {
-  readonly perSecond: number;
-  readonly perLatitude: number;
-  readonly perLongitude: number;
-  readonly phase: number;
-  readonly size: number;
-}
-
-const FRONTS = 6;
-const HOUR = 3600;
-const DAY = 24 * HOUR;
 const YEAR = 365.25 * DAY;
 /** The warmest water of the year comes in the middle of August. */
 const WARMEST = 0.62;
@@ -47,7 +37,6 @@ const CALMEST = 0.54;
 const TIDE_SECONDS = 12.42 * HOUR;
 /** Waves answer to the wind of some hours ago. */
 const WAVE_DELAY_SECONDS = 3 * HOUR;
-const RADIANS = Math.PI / 180;
 
 /** Gusts come every few seconds to minutes; a mile further they come at another time. */
 const GUST_SECONDS = { shortest: 7, longest: 420 } as const;
@@ -122,6 +111,16 @@ function climate(place: Position, seconds: number, wind: { east: number; north: 
 }
 
 /** Plane waves of 15 to 110 hours that travel about east at the pace of a depression. */
+interface Front {
+  readonly perSecond: number;
+  readonly perLatitude: number;
+  readonly perLongitude: number;
+  readonly phase: number;
+  readonly size: number;
+}
+
+const FRONTS = 6;
+
 function fronts(seed: number, kind: number): Front[] {
   return Array.from({ length: FRONTS }, (_, i) => {
     const chance = (what: number) => hashToFraction(seed, kind, i, what);

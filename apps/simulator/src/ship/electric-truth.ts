@@ -1,5 +1,6 @@
 /** The switchboard and its two sections, the shore connection and each set's breaker. */
 import type { Demand } from '../plant/demand.ts';
+import { MOTOR_EFFICIENCY } from '../plant/power-balance.ts';
 import { hashToFraction } from '../random/hash.ts';
 import type { BatteryTruth } from './battery-truth.ts';
 import type { Moment } from './moment.ts';
@@ -34,10 +35,6 @@ export interface ShoreTruth {
 
 /** Of the hotel load, section A feeds this share. */
 const HOTEL_ON_A = 0.44;
-const SHORE_POWER_FACTOR = 0.97;
-const BLOCK_SECONDS = 12 * 3600;
-const BLOCKED_SHARE = 0.1;
-const MOTOR_EFFICIENCY = 0.92;
 
 /** Odd consumers stand on section A: odd sets, port motor, first thruster, first string. */
 export function computeSwitchboard(
@@ -66,6 +63,8 @@ export function computeSwitchboard(
   };
 }
 
+const SHORE_POWER_FACTOR = 0.97;
+
 export function computeShore({ power, parts }: Moment): ShoreTruth {
   const closed = power.shoreKw > 0;
   const volts = closed ? (parts.ship.machinery.generators?.volts ?? 690) : 0;
@@ -76,6 +75,9 @@ export function computeShore({ power, parts }: Moment): ShoreTruth {
     amperes: closed ? (1000 * power.shoreKw) / (Math.sqrt(3) * volts * SHORE_POWER_FACTOR) : 0,
   };
 }
+
+const BLOCK_SECONDS = 12 * 3600;
+const BLOCKED_SHARE = 0.1;
 
 /** The crew blocks a standing set for half a day now and then, to work on it. */
 export function isSetBlocked(seed: number, set: number, seconds: number, running: boolean): boolean {

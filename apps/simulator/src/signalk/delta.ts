@@ -2,7 +2,7 @@
 import { findReportedVoyage } from '../ais/static-voyage.ts';
 import { type BridgeReading, KEEL_OFFSET_METERS, type WindReading } from '../channel/bridge-reading.ts';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
-import { KNOT_MS } from '../sea/unit.ts';
+import { KNOT_MS, RADIANS } from '../sea/unit.ts';
 import type { ShipSpec } from '../spec/ship-spec.ts';
 
 export interface PathValue {
@@ -21,7 +21,6 @@ export interface Delta {
   ];
 }
 
-const RADIANS = Math.PI / 180;
 const KELVIN = 273.15;
 const PASCAL_PER_BAR = 100_000;
 const CUBIC_METERS_PER_SECOND = 1 / 3_600_000;

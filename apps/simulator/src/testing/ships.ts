@@ -5,10 +5,10 @@ import { type SimulatedShip, simulateShip } from '../ship/simulated-ship.ts';
 import type { Truth } from '../ship/truth.ts';
 import type { ShipSpec } from '../spec/ship-spec.ts';
 
+export { DAY, HOUR } from '../sea/unit.ts';
+
 export const SEED = 7;
 export const NOON = Date.UTC(2026, 5, 3, 12) / 1000;
-export const HOUR = 3600;
-export const DAY = 24 * HOUR;
 
 export const fleet: readonly ShipSpec[] = buildDemonstrationFleet(SEED);
 

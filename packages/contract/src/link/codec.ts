@@ -13,13 +13,7 @@ const COMPRESS_FROM_BYTES = 200;
  * A frame is a map of maps and of arrays of maps. The most values has a batch of all its texts, traffic and alarms; a column
  * may fill the frame.
  */
-const FRAME_BOUNDS: ShapeBounds = {
-  size: MAX_FRAME_BYTES,
-  depth: 7,
-  values: 250_000,
-  keys: 64,
-  text: MAX_FRAME_BYTES,
-};
+const FRAME_BOUNDS: ShapeBounds = { size: MAX_FRAME_BYTES, depth: 7, values: 250_000, keys: 64, text: MAX_FRAME_BYTES };
 
 /** Why a frame was refused; the text is stable and counted. */
 export type FrameRefusal = 'frame-too-large' | 'frame-unreadable' | 'frame-malformed';

@@ -5,15 +5,6 @@
 import type { Instant } from '../time/instant.ts';
 import { ALARM_PRIORITIES, type AlarmPriority } from './alarm-priority.ts';
 
-/** Alarms of one vessel raised no further apart than this are one group. */
-export const ALARM_GROUP_GAP_MS = 60_000;
-/** ISA-18.2: a flood is more than this many alarms … */
-export const FLOOD_ALARMS = 10;
-/** … in this long. */
-export const FLOOD_WINDOW_MS = 600_000;
-/** A flood is over once the last ten minutes held fewer than this. EEMUA 191 (M). */
-export const FLOOD_OVER_ALARMS = 5;
-
 /** What grouping needs to know of an alarm that was raised. */
 export interface RaisedAlarm {
   readonly time: Instant;
@@ -28,6 +19,15 @@ export interface AlarmFlood<Raised extends RaisedAlarm> {
   /** The first one, the most urgent of those raised in the same instant: its likely cause. */
   readonly cause: Raised;
 }
+
+/** Alarms of one vessel raised no further apart than this are one group. */
+export const ALARM_GROUP_GAP_MS = 60_000;
+/** ISA-18.2: a flood is more than this many alarms … */
+export const FLOOD_ALARMS = 10;
+/** … in this long. */
+export const FLOOD_WINDOW_MS = 600_000;
+/** A flood is over once the last ten minutes held fewer than this. EEMUA 191 (M). */
+export const FLOOD_OVER_ALARMS = 5;
 
 /** Oldest first; of one instant the most urgent first, since it is the one to be called the cause. */
 function inOrder<Raised extends RaisedAlarm>(alarms: readonly Raised[]): Raised[] {

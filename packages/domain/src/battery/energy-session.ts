@@ -3,14 +3,9 @@ import { integrateOverTime } from '../statistic/integral.ts';
 import type { Instant } from '../time/instant.ts';
 import { listDayBoundaries } from '../time/time-zone.ts';
 
-/** A charge begins above this share of the rated power ... */
-export const SESSION_OPEN_SHARE = 0.01;
-/** ... held for this long. */
-export const SESSION_OPEN_MS = 60_000;
-/** It ends below this share ... */
-export const SESSION_CLOSE_SHARE = 0.005;
-/** ... held for this long. */
-export const SESSION_CLOSE_MS = 300_000;
+/** A charge begins above this share of the rated power, held for so long, and ends below the other. */
+const SESSION_OPEN = { share: 0.01, heldMs: 60_000 } as const;
+const SESSION_CLOSE = { share: 0.005, heldMs: 300_000 } as const;
 /** Two charges nearer to one another than this are one, as when the plug is set anew; a longer silence ends a charge. */
 export const SESSION_JOIN_MS = 15 * 60_000;
 
@@ -77,12 +72,12 @@ function findCharges(samples: readonly SessionSample[], ratedKw: number): Charge
   samples.forEach(({ time, chargeKw }, index) => {
     if (index > 0 && time - timeOf(index - 1) > SESSION_JOIN_MS) close(falling ?? index - 1);
     if (opened === undefined) {
-      rising = chargeKw > SESSION_OPEN_SHARE * ratedKw ? (rising ?? index) : undefined;
-      if (rising !== undefined && time - timeOf(rising) >= SESSION_OPEN_MS) opened = rising;
+      rising = chargeKw > SESSION_OPEN.share * ratedKw ? (rising ?? index) : undefined;
+      if (rising !== undefined && time - timeOf(rising) >= SESSION_OPEN.heldMs) opened = rising;
       return;
     }
-    falling = chargeKw < SESSION_CLOSE_SHARE * ratedKw ? (falling ?? index) : undefined;
-    if (falling !== undefined && time - timeOf(falling) >= SESSION_CLOSE_MS) close(falling);
+    falling = chargeKw < SESSION_CLOSE.share * ratedKw ? (falling ?? index) : undefined;
+    if (falling !== undefined && time - timeOf(falling) >= SESSION_CLOSE.heldMs) close(falling);
   });
   if (opened !== undefined) charges.push({ first: opened, last: samples.length - 1, isOpen: true, pauses: 0 });
   return charges;

@@ -8,23 +8,15 @@ function string(name: string, stateOfHealth: number | null, cellSpread: number |
 
 describe('findWeakestString', () => {
   it('is the one of the lowest state of health, whatever the spread of another', () => {
-    expect(findWeakestString([string('1', 94, 80), string('2', 91.2, 20), string('3', 93, 15)])).toEqual({
-      name: '2',
-      by: 'state of health',
-      value: 91.2,
-      next: { name: '3', value: 93 },
-      leftOut: [],
-    });
+    const found = findWeakestString([string('1', 94, 80), string('2', 91.2, 20), string('3', 93, 15)]);
+    const next = { name: '3', value: 93 };
+    expect(found).toEqual({ name: '2', by: 'state of health', value: 91.2, next, leftOut: [] });
   });
 
   it('is the one of the widest spread among those as low', () => {
-    expect(findWeakestString([string('1', 91.2, 25), string('2', 91.4, 52), string('3', 97, 90)])).toEqual({
-      name: '2',
-      by: 'cell spread',
-      value: 52,
-      next: { name: '1', value: 25 },
-      leftOut: [],
-    });
+    const found = findWeakestString([string('1', 91.2, 25), string('2', 91.4, 52), string('3', 97, 90)]);
+    const next = { name: '1', value: 25 };
+    expect(found).toEqual({ name: '2', by: 'cell spread', value: 52, next, leftOut: [] });
   });
 
   it('compares spreads where no state of health is known', () => {

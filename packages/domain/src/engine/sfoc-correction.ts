@@ -11,9 +11,8 @@ import {
 } from './sfoc-factors.ts';
 
 const KELVIN = 273.15;
-const REFERENCE_CELSIUS = 25;
-const REFERENCE_MILLIBAR = 1000;
-const REFERENCE_BACK_PRESSURE = 300;
+/** Of air and coolant, of the air's pressure, and of the back pressure in mm of water. */
+const REFERENCE = { celsius: 25, millibar: 1000, backPressure: 300 } as const;
 
 export interface AmbientInputs {
   /** Total barometric pressure, mbar. */
@@ -55,9 +54,9 @@ export function correctTwoStrokeSfoc(
 ): PlantAnswer {
   return combine(inputs, ({ sfoc, airPressure, airTemperature, coolantTemperature, lcv }) => {
     const percent =
-      factors.perCoolantKelvin * (coolantTemperature - REFERENCE_CELSIUS) +
-      factors.perAirKelvin * (airTemperature - REFERENCE_CELSIUS) +
-      factors.perMillibar * (airPressure - REFERENCE_MILLIBAR) +
+      factors.perCoolantKelvin * (coolantTemperature - REFERENCE.celsius) +
+      factors.perAirKelvin * (airTemperature - REFERENCE.celsius) +
+      factors.perMillibar * (airPressure - REFERENCE.millibar) +
       factors.perLcvPercent * (lcv / REFERENCE_LCV - 1) * 100;
     return sfoc / (1 + percent / 100);
   });
@@ -75,9 +74,9 @@ export function correctTwoStrokeExhaust(
     inputs,
     (of) =>
       of.exhaustTemperature -
-      factors.perAirKelvin * (of.airTemperature - REFERENCE_CELSIUS) -
-      factors.perMillibar * (of.airPressure - REFERENCE_MILLIBAR) -
-      factors.perCoolantKelvin * (of.coolantTemperature - REFERENCE_CELSIUS) -
-      factors.perBackPressure * (of.backPressure - REFERENCE_BACK_PRESSURE),
+      factors.perAirKelvin * (of.airTemperature - REFERENCE.celsius) -
+      factors.perMillibar * (of.airPressure - REFERENCE.millibar) -
+      factors.perCoolantKelvin * (of.coolantTemperature - REFERENCE.celsius) -
+      factors.perBackPressure * (of.backPressure - REFERENCE.backPressure),
   );
 }

@@ -7,21 +7,16 @@ fc.configureGlobal({ seed: 1406 });
 
 describe('§5, "Coordinates"', () => {
   it.each([
-    ['a longitude above 180 is divided by 1000', 10_500, 10.5, true],
-    ['... in absolute value', -10_500, -10.5, true],
-    ['a longitude of 180 is one', 180, 180, false],
-    ['a longitude of -180 is one', -180, -180, false],
-  ])('%s', (_sentence, longitude, value, repaired) => {
-    expect(repairLongitude(longitude)).toEqual({ value, repaired });
-  });
-
-  it.each([
-    ['a latitude above 90 is divided by 1000', 59_250, 59.25, true],
-    ['... in absolute value', -59_250, -59.25, true],
-    ['a latitude of 90 is one', 90, 90, false],
-    ['a latitude of -90 is one', -90, -90, false],
-  ])('%s', (_sentence, latitude, value, repaired) => {
-    expect(repairLatitude(latitude)).toEqual({ value, repaired });
+    ['a longitude above 180 is divided by 1000', repairLongitude, 10_500, 10.5, true],
+    ['... in absolute value', repairLongitude, -10_500, -10.5, true],
+    ['a longitude of 180 is one', repairLongitude, 180, 180, false],
+    ['a longitude of -180 is one', repairLongitude, -180, -180, false],
+    ['a latitude above 90 is divided by 1000', repairLatitude, 59_250, 59.25, true],
+    ['... in absolute value', repairLatitude, -59_250, -59.25, true],
+    ['a latitude of 90 is one', repairLatitude, 90, 90, false],
+    ['a latitude of -90 is one', repairLatitude, -90, -90, false],
+  ])('%s', (_sentence, repair, degrees, value, repaired) => {
+    expect(repair(degrees)).toEqual({ value, repaired });
   });
 });
 

@@ -11,12 +11,11 @@ export interface Position {
 }
 
 /** §5: a coordinate beyond its bound is divided by this. */
-export const COORDINATE_REPAIR_DIVISOR = 1000;
+const REPAIR_DIVISOR = 1000;
 export const MAX_LATITUDE = 90;
 export const MAX_LONGITUDE = 180;
 /** AIS says "not available" with these (ITU-R M.1371, message 1, latitude and longitude). */
-export const AIS_LATITUDE_NOT_AVAILABLE = 91;
-export const AIS_LONGITUDE_NOT_AVAILABLE = 181;
+const NOT_AVAILABLE = { latitude: 91, longitude: 181 } as const;
 /** Half of the finest step AIS can express, 1/10,000 minute. */
 const SENTINEL_TOLERANCE = 1 / 10_000 / 60 / 2;
 
@@ -36,9 +35,7 @@ export function repairLongitude(longitude: number): RepairedCoordinate {
 }
 
 function repair(value: number, bound: number): RepairedCoordinate {
-  return Math.abs(value) > bound
-    ? { value: value / COORDINATE_REPAIR_DIVISOR, repaired: true }
-    : { value, repaired: false };
+  return Math.abs(value) > bound ? { value: value / REPAIR_DIVISOR, repaired: true } : { value, repaired: false };
 }
 
 export type PositionRefusal = 'not-a-number' | 'not-available' | 'out-of-range';
@@ -54,7 +51,7 @@ export type NormalisedPosition =
  */
 export function normalisePosition({ latitude, longitude }: Position): NormalisedPosition {
   if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return { ok: false, reason: 'not-a-number' };
-  if (isSentinel(latitude, AIS_LATITUDE_NOT_AVAILABLE) || isSentinel(longitude, AIS_LONGITUDE_NOT_AVAILABLE)) {
+  if (isSentinel(latitude, NOT_AVAILABLE.latitude) || isSentinel(longitude, NOT_AVAILABLE.longitude)) {
     return { ok: false, reason: 'not-available' };
   }
   const lat = repairLatitude(latitude);

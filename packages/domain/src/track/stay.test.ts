@@ -36,21 +36,22 @@ describe('findStays', () => {
     expect(computeDistanceMeters(stay ?? HARBOUR, HARBOUR)).toBeLessThan(scatter);
   });
 
+  /** A call at the harbour of so many minutes, with an hour's way in and out at `knots`. */
+  function callOf(minutes: number, knots: number) {
+    const arriving = along({ ...computeDestination(HARBOUR, 270, knots * 1852), time: -60 * MINUTE }, 90, knots, 60);
+    const moored = at(HARBOUR, minutes, 5, 0);
+    return [...arriving, ...moored, ...along(last(moored), 270, knots, 60)];
+  }
+
   it('knows when the vessel came and left', () => {
-    const arriving = along({ ...computeDestination(HARBOUR, 270, 8 * 1852), time: -60 * MINUTE }, 90, 8, 60);
-    const moored = at(HARBOUR, 300, 5, 0);
-    const leaving = along(last(moored), 270, 8, 60);
-    const [stay, ...others] = findStays([...arriving, ...moored, ...leaving]);
+    const [stay, ...others] = findStays(callOf(300, 8));
     expect(others).toEqual([]);
     expect(Math.abs((stay?.from ?? 0) - 0)).toBeLessThanOrEqual(MINUTE);
     expect(Math.abs((stay?.to ?? 0) - 300 * MINUTE)).toBeLessThanOrEqual(MINUTE);
   });
 
   it('takes the call of a ferry for lying still, though a third of its fixes are the way in and out', () => {
-    const arriving = along({ ...computeDestination(HARBOUR, 270, 6 * 1852), time: -60 * MINUTE }, 90, 6, 60);
-    const atQuay = at(HARBOUR, 20, 5, 0);
-    const leaving = along(last(atQuay), 270, 6, 60);
-    const [call, ...others] = findStays([...arriving, ...atQuay, ...leaving]);
+    const [call, ...others] = findStays(callOf(20, 6));
     expect(others).toEqual([]);
     expect(call).toMatchObject({ kind: 'still', from: 0, to: 20 * MINUTE });
     expect(call?.radiusMeters).toBeLessThan(10);

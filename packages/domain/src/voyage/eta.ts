@@ -5,9 +5,7 @@
 import type { Instant } from '../time/instant.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const LAST_DAY = 31;
-const LAST_HOUR = 23;
-const LAST_MINUTE = 59;
+const LAST = { day: 31, hour: 23, minute: 59 } as const;
 
 export interface Eta {
   /** 1 to 12, 1 to 31; 0 not available. */
@@ -21,8 +19,8 @@ export interface Eta {
 /** `2 Jan 08:00`, the day alone without a time of it; null without a day. */
 export function formatEta({ month, day, hour, minute }: Eta): string | null {
   const name = MONTHS[month - 1];
-  if (name === undefined || day < 1 || day > LAST_DAY) return null;
-  if (hour > LAST_HOUR || minute > LAST_MINUTE) return `${day} ${name}`;
+  if (name === undefined || day < 1 || day > LAST.day) return null;
+  if (hour > LAST.hour || minute > LAST.minute) return `${day} ${name}`;
   return `${day} ${name} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 

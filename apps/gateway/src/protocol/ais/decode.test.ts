@@ -66,44 +66,39 @@ describe('messages known from elsewhere', () => {
     });
   });
 
-  it('reads an aircraft', () => {
-    expect(decode('91b55wi;hbOS@OdQAC062Ch2089h')).toMatchObject({
-      type: 9,
-      mmsi: '111232511',
-      reporter: 'aircraft',
-      motion: {
-        latitude: expect.closeTo(58.144, 4),
-        longitude: expect.closeTo(-6.278844, 4),
-        speedKnots: 42,
-        courseDegrees: 154.5,
-      },
-    });
+  it.each([
+    [
+      'an aircraft',
+      '91b55wi;hbOS@OdQAC062Ch2089h',
+      9,
+      '111232511',
+      [58.144, -6.278844, 4],
+      { speedKnots: 42, courseDegrees: 154.5 },
+    ],
+    [
+      'a position of class B',
+      'B52K>;h00Fc>jpUlNV@ikwpUoP06',
+      18,
+      '338087471',
+      [40.68454, -74.072132, 6],
+      { speedKnots: 0.1, courseDegrees: 79.6, headingDegrees: 511 },
+    ],
+    [
+      'an extended position of class B',
+      'C5N3SRgPEnJGEBT>NhWAwwo862PaLELTBJ:V00000000S0D:R220',
+      19,
+      '367059850',
+      [29.543695, -88.810394, 5],
+      { speedKnots: 8.7, courseDegrees: 335.9 },
+    ],
+  ] as const)('reads %s', (_name, payload, type, mmsi, [latitude, longitude, digits], motion) => {
+    const place = { latitude: expect.closeTo(latitude, digits), longitude: expect.closeTo(longitude, digits) };
+    expect(decode(payload)).toMatchObject({ type, mmsi, motion: { ...place, ...motion } });
   });
 
-  it('reads a position of class B', () => {
-    expect(decode('B52K>;h00Fc>jpUlNV@ikwpUoP06')).toMatchObject({
-      type: 18,
-      mmsi: '338087471',
-      motion: {
-        latitude: expect.closeTo(40.68454, 6),
-        longitude: expect.closeTo(-74.072132, 6),
-        speedKnots: 0.1,
-        courseDegrees: 79.6,
-        headingDegrees: 511,
-      },
-    });
-  });
-
-  it('reads an extended position of class B', () => {
+  it('names what reports: an aircraft by its message, a ship of class B by its particulars', () => {
+    expect(decode('91b55wi;hbOS@OdQAC062Ch2089h')).toMatchObject({ reporter: 'aircraft' });
     expect(decode('C5N3SRgPEnJGEBT>NhWAwwo862PaLELTBJ:V00000000S0D:R220')).toMatchObject({
-      type: 19,
-      mmsi: '367059850',
-      motion: {
-        latitude: expect.closeTo(29.543695, 6),
-        longitude: expect.closeTo(-88.810394, 5),
-        speedKnots: 8.7,
-        courseDegrees: 335.9,
-      },
       particulars: { name: 'CAPT.J.RIMES', shipType: 70 },
     });
   });

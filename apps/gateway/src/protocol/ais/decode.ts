@@ -9,16 +9,12 @@ export type DecodedAis =
   | { readonly ok: false; reason: AisRefusal };
 
 /** Units of the transmission: 1/10,000 minute, 1/10 minute, 1/10 knot or degree. */
-const FINE = 600_000;
-const COARSE = 600;
-const TENTH = 10;
+const UNITS = { fine: 600_000, coarse: 600, tenth: 10 } as const;
 const LAST_TYPE = 27;
 /** Type, repeat and MMSI are in all of them. */
 const HEAD_BITS = 38;
 /** What `motion` says where a message has no such figure. */
-const NO_SPEED = 102.3;
-const NO_COURSE = 360;
-const NO_HEADING = 511;
+const NOT_AVAILABLE = { speed: 102.3, course: 360, heading: 511 } as const;
 
 interface Layout {
   /** A message with fewer bits lacks something we read. */
@@ -40,13 +36,13 @@ const nothing: AisParticulars = {
 
 /** Latitude follows longitude in every message that has both. */
 function position(bits: PayloadBits, start: number) {
-  return { longitude: bits.signed(start, 28) / FINE, latitude: bits.signed(start + 28, 27) / FINE };
+  return { longitude: bits.signed(start, 28) / UNITS.fine, latitude: bits.signed(start + 28, 27) / UNITS.fine };
 }
 
 const still = {
-  speedKnots: NO_SPEED,
-  courseDegrees: NO_COURSE,
-  headingDegrees: NO_HEADING,
+  speedKnots: NOT_AVAILABLE.speed,
+  courseDegrees: NOT_AVAILABLE.course,
+  headingDegrees: NOT_AVAILABLE.heading,
   rateOfTurn: null,
   navigationalStatus: null,
 };
@@ -55,8 +51,8 @@ const classA: Layout = {
   bits: 137,
   motion: (bits) => ({
     ...position(bits, 61),
-    speedKnots: bits.unsigned(50, 10) / TENTH,
-    courseDegrees: bits.unsigned(116, 12) / TENTH,
+    speedKnots: bits.unsigned(50, 10) / UNITS.tenth,
+    courseDegrees: bits.unsigned(116, 12) / UNITS.tenth,
     headingDegrees: bits.unsigned(128, 9),
     rateOfTurn: bits.signed(42, 8),
     navigationalStatus: bits.unsigned(38, 4),
@@ -66,8 +62,8 @@ const classA: Layout = {
 function classB(bits: PayloadBits): AisMotion {
   return {
     ...position(bits, 57),
-    speedKnots: bits.unsigned(46, 10) / TENTH,
-    courseDegrees: bits.unsigned(112, 12) / TENTH,
+    speedKnots: bits.unsigned(46, 10) / UNITS.tenth,
+    courseDegrees: bits.unsigned(112, 12) / UNITS.tenth,
     headingDegrees: bits.unsigned(124, 9),
     rateOfTurn: null,
     navigationalStatus: null,
@@ -79,11 +75,11 @@ function longRange(bits: PayloadBits): AisMotion {
   const speed = bits.unsigned(79, 6);
   const course = bits.unsigned(85, 9);
   return {
-    longitude: bits.signed(44, 18) / COARSE,
-    latitude: bits.signed(62, 17) / COARSE,
-    speedKnots: speed === 63 ? NO_SPEED : speed,
-    courseDegrees: course >= 360 ? NO_COURSE : course,
-    headingDegrees: NO_HEADING,
+    longitude: bits.signed(44, 18) / UNITS.coarse,
+    latitude: bits.signed(62, 17) / UNITS.coarse,
+    speedKnots: speed === 63 ? NOT_AVAILABLE.speed : speed,
+    courseDegrees: course >= 360 ? NOT_AVAILABLE.course : course,
+    headingDegrees: NOT_AVAILABLE.heading,
     rateOfTurn: null,
     navigationalStatus: bits.unsigned(40, 4),
   };
@@ -95,8 +91,8 @@ function aircraft(bits: PayloadBits): AisMotion {
   return {
     ...still,
     ...position(bits, 61),
-    speedKnots: speed === 1023 ? NO_SPEED : speed,
-    courseDegrees: bits.unsigned(116, 12) / TENTH,
+    speedKnots: speed === 1023 ? NOT_AVAILABLE.speed : speed,
+    courseDegrees: bits.unsigned(116, 12) / UNITS.tenth,
   };
 }
 
@@ -113,7 +109,7 @@ function voyage(bits: PayloadBits): AisParticulars {
       hour: bits.unsigned(283, 5),
       minute: bits.unsigned(288, 6),
     }),
-    draughtMeters: bits.unsigned(294, 8) / TENTH,
+    draughtMeters: bits.unsigned(294, 8) / UNITS.tenth,
   };
 }
 

@@ -6,13 +6,10 @@
 import type { N2kFrame } from './frame.ts';
 import { readCanId } from './frame.ts';
 
-const DLE = 0x10;
-const STX = 0x02;
-const ETX = 0x03;
-const RECEIVED = 0x93;
-const RECEIVED_D0 = 0xd0;
-const HEAD_93 = 11;
-const HEAD_D0 = 13;
+const CONTROL = { dle: 0x10, stx: 0x02, etx: 0x03 } as const;
+/** Command of a received message in either format, and bytes before its data. */
+const RECEIVED = { command: 0x93, headBytes: 11 } as const;
+const RECEIVED_D0 = { command: 0xd0, headBytes: 13 } as const;
 const MAX_BYTES = 400;
 
 export interface ActisenseReader {
@@ -34,15 +31,15 @@ export function createActisenseReader(
   };
 
   const take = (byte: number): N2kFrame[] => {
-    if (!escaped && byte === DLE) {
+    if (!escaped && byte === CONTROL.dle) {
       escaped = true;
       return [];
     }
-    const control = escaped && byte !== DLE;
+    const control = escaped && byte !== CONTROL.dle;
     escaped = false;
     if (control) {
-      const ended = byte === ETX ? message : null;
-      message = byte === STX ? [] : null;
+      const ended = byte === CONTROL.etx ? message : null;
+      message = byte === CONTROL.stx ? [] : null;
       return ended ? finish(ended) : [];
     }
     message?.push(byte);
@@ -60,13 +57,13 @@ export function createActisenseReader(
 function readMessage(bytes: Buffer): N2kFrame | null | 'n2k-checksum-wrong' | 'n2k-length-wrong' {
   const sum = bytes.reduce((total, byte) => (total + byte) & 0xff, 0);
   if (sum !== 0) return 'n2k-checksum-wrong';
-  if (bytes[0] === RECEIVED) return readReceived(bytes);
-  return bytes[0] === RECEIVED_D0 ? readReceivedD0(bytes) : null;
+  if (bytes[0] === RECEIVED.command) return readReceived(bytes);
+  return bytes[0] === RECEIVED_D0.command ? readReceivedD0(bytes) : null;
 }
 
 /** Command, length, priority, group number of three bytes, destination, source, a counter of four bytes, length, data. */
 function readReceived(bytes: Buffer): N2kFrame | 'n2k-length-wrong' {
-  if (bytes.length < HEAD_93 + 3) return 'n2k-length-wrong';
+  if (bytes.length < RECEIVED.headBytes + 3) return 'n2k-length-wrong';
   const length = bytes[12] ?? 0;
   const data = bytes.subarray(13, 13 + length);
   if (data.length !== length || bytes.length !== 13 + length + 1) return 'n2k-length-wrong';
@@ -75,7 +72,7 @@ function readReceived(bytes: Buffer): N2kFrame | 'n2k-length-wrong' {
 
 /** Command, length of two bytes, destination, CAN identifier, counter, status, data. */
 function readReceivedD0(bytes: Buffer): N2kFrame | 'n2k-length-wrong' {
-  if (bytes.length < HEAD_D0 + 1) return 'n2k-length-wrong';
+  if (bytes.length < RECEIVED_D0.headBytes + 1) return 'n2k-length-wrong';
   const { pgn, source } = readCanId(bytes.readUInt32LE(4));
-  return { stamp: null, pgn, source, data: bytes.subarray(HEAD_D0, -1), isWhole: true };
+  return { stamp: null, pgn, source, data: bytes.subarray(RECEIVED_D0.headBytes, -1), isWhole: true };
 }

@@ -3,8 +3,8 @@
  * holds a sequence of three bits and the frame's number; the first frame says how long the whole is.
  */
 
-const FIRST_BYTES = 6;
-const NEXT_BYTES = 7;
+/** Data in the first frame and in each of the others. */
+const FRAME_BYTES = { first: 6, next: 7 } as const;
 const NUMBER_MASK = 0x1f;
 const MAX_BYTES = 223;
 /** Messages under way at once; senders that fall silent in the middle are pushed out by others. */
@@ -38,7 +38,7 @@ export class FastPackets {
     if (length === 0 || length > MAX_BYTES) return 'incomplete';
     const bytes = Buffer.alloc(length, 0xff);
     frame.copy(bytes, 0, 2);
-    if (length <= FIRST_BYTES) return bytes;
+    if (length <= FRAME_BYTES.first) return bytes;
     this.#underWay.set(key, { length, bytes, next: 1 });
     this.#pushOut();
     return 'waiting';
@@ -52,10 +52,10 @@ export class FastPackets {
       this.abandoned++;
       return 'incomplete';
     }
-    const offset = FIRST_BYTES + NEXT_BYTES * (number - 1);
+    const offset = FRAME_BYTES.first + FRAME_BYTES.next * (number - 1);
     frame.copy(packet.bytes, offset, 1);
     packet.next++;
-    if (offset + NEXT_BYTES < packet.length) return 'waiting';
+    if (offset + FRAME_BYTES.next < packet.length) return 'waiting';
     this.#underWay.delete(key);
     return packet.bytes;
   }

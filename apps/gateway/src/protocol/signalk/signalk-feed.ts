@@ -11,15 +11,9 @@ import { type Names, SignalkPaths } from './signalk.ts';
 import { readTarget } from './target.ts';
 
 /** A ship's whole state, of every ship in sight, in one piece. */
-const MAX_DOCUMENT_CHARACTERS = 20_000_000;
+const MAX_CHARACTERS = 20_000_000;
 /** Paths have some ten levels; a leaf has some twenty values with what is said about it. */
-const DOCUMENT_BOUNDS: ShapeBounds = {
-  size: MAX_DOCUMENT_CHARACTERS,
-  depth: 32,
-  values: 2_000_000,
-  keys: 20_000,
-  text: 100_000,
-};
+const BOUNDS: ShapeBounds = { size: MAX_CHARACTERS, depth: 32, values: 2_000_000, keys: 20_000, text: 100_000 };
 const EXAMPLE_CHARACTERS = 120;
 
 export interface SignalkOptions {
@@ -42,10 +36,7 @@ export class SignalkFeed implements Feed {
     this.#parts = parts;
     this.#paths = new SignalkPaths(names);
     this.#self = self;
-    this.#splitter = createLineSplitter(
-      (beginning) => parts.refuse('line-too-long', beginning),
-      MAX_DOCUMENT_CHARACTERS,
-    );
+    this.#splitter = createLineSplitter((beginning) => parts.refuse('line-too-long', beginning), MAX_CHARACTERS);
   }
 
   push(bytes: Uint8Array): void {
@@ -80,7 +71,7 @@ export class SignalkFeed implements Feed {
     this.#document = document;
     document.push(text);
     this.#documentCharacters += text.length + 1;
-    if (this.#documentCharacters > MAX_DOCUMENT_CHARACTERS) this.#giveUp('line-too-long', document);
+    if (this.#documentCharacters > MAX_CHARACTERS) this.#giveUp('line-too-long', document);
   }
 
   /** What began was no document, or is none that ends: from here on each line is one again. */
@@ -156,6 +147,6 @@ const isDelta = (line: string) => line.startsWith('{"') && line.endsWith('}') &&
 
 /** Undefined when it is no JSON, or more of it than a ship's state. */
 function parse(text: string): unknown {
-  const read = readJson(text, DOCUMENT_BOUNDS);
+  const read = readJson(text, BOUNDS);
   return read.ok ? read.value : undefined;
 }

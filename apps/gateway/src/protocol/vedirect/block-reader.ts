@@ -11,10 +11,7 @@ export type BlockRefusal = 'checksum-wrong' | 'line-too-long';
 const MAX_TEXT = 80;
 const MAX_FIELDS = 60;
 
-const COLON = 0x3a;
-const TAB = 0x09;
-const CARRIAGE_RETURN = 0x0d;
-const LINE_FEED = 0x0a;
+const BYTE = { colon: 0x3a, tab: 0x09, carriageReturn: 0x0d, lineFeed: 0x0a } as const;
 
 type State = 'label' | 'value' | 'checksum' | 'hex' | 'lost';
 
@@ -40,8 +37,8 @@ export class BlockReader {
 
   #byte(byte: number): void {
     if (this.#state === 'hex') {
-      if (byte === LINE_FEED) this.#state = this.#beforeHex;
-    } else if (byte === COLON && this.#state !== 'checksum') {
+      if (byte === BYTE.lineFeed) this.#state = this.#beforeHex;
+    } else if (byte === BYTE.colon && this.#state !== 'checksum') {
       this.#beforeHex = this.#state;
       this.#state = 'hex';
     } else {
@@ -58,15 +55,15 @@ export class BlockReader {
   }
 
   #ofLabel(byte: number): void {
-    if (byte === TAB) {
+    if (byte === BYTE.tab) {
       this.#label = this.#text;
       this.#text = '';
       this.#state = this.#label === 'Checksum' ? 'checksum' : 'value';
-    } else if (byte !== CARRIAGE_RETURN && byte !== LINE_FEED) this.#append(byte);
+    } else if (byte !== BYTE.carriageReturn && byte !== BYTE.lineFeed) this.#append(byte);
   }
 
   #ofValue(byte: number): void {
-    if (byte !== CARRIAGE_RETURN && byte !== LINE_FEED) {
+    if (byte !== BYTE.carriageReturn && byte !== BYTE.lineFeed) {
       this.#append(byte);
       return;
     }

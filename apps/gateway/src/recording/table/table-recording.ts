@@ -9,14 +9,8 @@ import type { ReadOptions, RecordingReader, TimedReading } from '../reading.ts';
 import { type ColumnMap, readColumns } from './column.ts';
 import { type Row, readRow } from './row.ts';
 
-const MAX_ROW_CHARACTERS = 100_000;
-const ROW_BOUNDS: ShapeBounds = {
-  size: MAX_ROW_CHARACTERS,
-  depth: 16,
-  values: 10_000,
-  keys: 5000,
-  text: MAX_ROW_CHARACTERS,
-};
+const ROW_CHARACTERS = 100_000;
+const ROW_BOUNDS: ShapeBounds = { size: ROW_CHARACTERS, depth: 16, values: 10_000, keys: 5000, text: ROW_CHARACTERS };
 const ROWS_PER_PIECE = 1000;
 
 export class TableRecording implements RecordingReader {
@@ -73,7 +67,7 @@ export class TableRecording implements RecordingReader {
         columns: true,
         skip_empty_lines: true,
         relax_column_count: true,
-        max_record_size: MAX_ROW_CHARACTERS,
+        max_record_size: ROW_CHARACTERS,
       }),
     );
     bytes.on('error', (error) => rows.destroy(error));
@@ -82,7 +76,7 @@ export class TableRecording implements RecordingReader {
 
   async *#jsonRows(): AsyncGenerator<Row> {
     const { refuse } = this.#options;
-    const splitter = createLineSplitter((beginning) => refuse('line-too-long', beginning), MAX_ROW_CHARACTERS);
+    const splitter = createLineSplitter((beginning) => refuse('line-too-long', beginning), ROW_CHARACTERS);
     for await (const piece of this.#pieces()) yield* this.#parse(splitter.push(piece));
     yield* this.#parse(splitter.end());
   }

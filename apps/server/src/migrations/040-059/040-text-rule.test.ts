@@ -1,14 +1,11 @@
 import { vesselParticulars } from '@fms/contract/vessel';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../testing/index.ts';
+import { setUp } from '../../testing/set-up.ts';
 import { textRule } from './040-text-rule.ts';
 
-let store: TestDatabase;
-beforeAll(async () => {
-  store = await openTestDatabase({ now: () => 0 });
-});
-afterAll(() => store.close());
+const store = setUp(() => openTestDatabase({ now: () => 0 }));
 
 /** The tables exist already: what an older release stored is put into them and the migration is run once more. */
 const migrateAgain = () => store.db.transaction().execute((tx) => textRule.up(tx));

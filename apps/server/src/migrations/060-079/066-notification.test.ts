@@ -2,16 +2,13 @@ import { notificationRule } from '@fms/contract/notification';
 import { toId, type UserId } from '@fms/domain/identity';
 import { DEFAULT_RULES } from '@fms/domain/notification';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { openTestDatabase } from '../../testing/index.ts';
+import { setUp } from '../../testing/set-up.ts';
 import { notification } from './066-notification.ts';
 
-let store: TestDatabase;
-beforeAll(async () => {
-  store = await openTestDatabase({ now: () => 0 });
-});
-afterAll(() => store.close());
+const store = setUp(() => openTestDatabase({ now: () => 0 }));
 
 it('carries over which alarms were pushed, and what never was chosen stays the default', async () => {
   const { db } = store;

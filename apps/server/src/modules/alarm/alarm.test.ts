@@ -1,14 +1,15 @@
 import type { Alarm } from '@fms/contract/alarm';
 import { type AlarmId, type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { QUALITY_BAD_SOURCE } from '@fms/domain/quality';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VesselRights } from '../../platform/access/caller.ts';
 import { createLocalBus } from '../../platform/bus/local-bus.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { createLogger } from '../../platform/log/logger.ts';
 import { allowVessel, CALLERS } from '../../testing/caller.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { openTestDatabase } from '../../testing/index.ts';
 import { insertTag, insertVessel } from '../../testing/rows.ts';
+import { setUp } from '../../testing/set-up.ts';
 import { createAcknowledgementService } from './acknowledgement/acknowledgement.service.ts';
 import { createAlarmService } from './alarm.service.ts';
 import { type AlarmEvaluator, type AlarmReading, openAlarmEvaluator, type WatchedTag } from './index.ts';
@@ -17,15 +18,13 @@ const NOON = Date.UTC(2026, 4, 14, 12);
 const SECOND = 1000;
 const clock = { time: NOON, now: () => clock.time };
 
-let store: TestDatabase;
+const store = setUp(() => openTestDatabase(clock));
 let vesselId: VesselId;
 let otherVesselId: VesselId;
 beforeAll(async () => {
-  store = await openTestDatabase(clock);
   vesselId = await insertVessel(store.db, { name: 'Aurora', createdMs: NOON });
   otherVesselId = await insertVessel(store.db, { name: 'Boreas', createdMs: NOON });
 });
-afterAll(() => store.close());
 
 const limits = { alarmLevel: 90, emergencyLevel: 100, reverse: false, delaySeconds: 0, deadBand: 0 };
 let tags: Map<TagId, WatchedTag>;

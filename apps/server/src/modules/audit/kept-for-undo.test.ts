@@ -1,19 +1,16 @@
 /** What an entry keeps for its undo is forgotten after 30 days; the entry stays. */
 import { UNDO_KEPT_DAYS } from '@fms/contract/audit';
 import { createFakeClock } from '@fms/test-kit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { anonymousActor, recordAudit } from '../../platform/audit/audit.ts';
 import { createUndoRules } from '../../platform/audit/undo-rule.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { openTestDatabase } from '../../testing/index.ts';
+import { setUp } from '../../testing/set-up.ts';
 import { createAuditService } from './audit.service.ts';
 
 const DAY_MS = 86_400_000;
 const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
-let store: TestDatabase;
-beforeAll(async () => {
-  store = await openTestDatabase(clock);
-});
-afterAll(() => store.close());
+const store = setUp(() => openTestDatabase(clock));
 
 it('can be undone for so many days and no longer', async () => {
   const rules = createUndoRules();

@@ -37,20 +37,17 @@ import {
 } from '@fms/contract/vessel';
 import { addZone, deleteZone, editZone, listZones } from '@fms/contract/zone';
 import { createFakeClock } from '@fms/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf, type TestServer, type TypedClient } from '../../testing/index.ts';
-import { type OrganizationFixture, startWithTwoOrganizations } from '../../testing/two-organizations.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { refusalOf, type TypedClient } from '../../testing/index.ts';
+import { setUp } from '../../testing/set-up.ts';
+import { startWithTwoOrganizations } from '../../testing/two-organizations.ts';
 
 const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
-let server: TestServer;
+const fixture = setUp(() => startWithTwoOrganizations({ clock }));
 let admin: TypedClient;
-let own: OrganizationFixture;
-let foreign: OrganizationFixture;
 beforeAll(async () => {
-  ({ server, own, foreign } = await startWithTwoOrganizations({ clock }));
-  admin = server.asAdmin;
+  admin = fixture.server.asAdmin;
 });
-afterAll(() => server.close());
 
 /** The newest entry of an action. */
 async function newest(what: string): Promise<AuditEntry> {
@@ -60,9 +57,9 @@ async function newest(what: string): Promise<AuditEntry> {
 }
 const undo = ({ id }: AuditEntry) => admin.call(undoAudit, { body: { id } });
 const undoNewest = async (what: string) => undo(await newest(what));
-const ofVessel = () => ({ vesselId: String(own.vesselId) });
+const ofVessel = () => ({ vesselId: String(fixture.own.vesselId) });
 const particulars = () => admin.call(getVesselParticulars, { query: ofVessel() });
-const vessel = async () => (await admin.call(getAllVessels)).find(({ id }) => id === own.vesselId);
+const vessel = async () => (await admin.call(getAllVessels)).find(({ id }) => id === fixture.own.vesselId);
 
 describe('of a zone', () => {
   const outlines: [number, number][][] = [
@@ -78,7 +75,7 @@ describe('of a zone', () => {
   it('brings back its outline, deletes what was added, and adds what was deleted', async () => {
     const before = await zones();
     const wanted = { name: 'Field', kind: 'area' as const, outlines, speedLimitKnots: 8 };
-    const { id } = await admin.call(addZone, { body: { ...wanted, organizationId: own.organizationId } });
+    const { id } = await admin.call(addZone, { body: { ...wanted, organizationId: fixture.own.organizationId } });
     const moved = [[...(outlines[0] ?? []), [3, 62] as [number, number]]];
     await admin.call(editZone, { body: { ...wanted, id, outlines: moved, speedLimitKnots: null } });
     expect(await newest('zone.changed')).toMatchObject({ undo: 'possible' });
@@ -93,7 +90,7 @@ describe('of a zone', () => {
 
   it('is refused once the zone was changed since', async () => {
     const wanted = { name: 'Lane', kind: 'area' as const, outlines, speedLimitKnots: null };
-    const { id } = await admin.call(addZone, { body: { ...wanted, organizationId: own.organizationId } });
+    const { id } = await admin.call(addZone, { body: { ...wanted, organizationId: fixture.own.organizationId } });
     const added = await newest('zone.added');
     await admin.call(editZone, { body: { ...wanted, id, name: 'Lane 2' } });
     expect((await refusalOf(undo(added))).code).toBe('changed-meanwhile');
@@ -107,7 +104,7 @@ describe('of a vessel', () => {
       { role: 'Master', name: 'Kari', phone: '+47', email: '' },
       { role: 'Agent', name: 'Ola', phone: '', email: '' },
     ];
-    const save = (detail: object) => admin.call(editVessel, { body: { vesselId: own.vesselId, detail } });
+    const save = (detail: object) => admin.call(editVessel, { body: { vesselId: fixture.own.vesselId, detail } });
     await save({ contacts, flag: 'Norway' });
     await save({ contacts: contacts.slice(1), flag: 'Malta' });
     const entry = await newest('vessel.edited');
@@ -120,19 +117,19 @@ describe('of a vessel', () => {
 
   it('brings back folder, organisation, expiry and access of a change of many', async () => {
     const change = (wanted: object) =>
-      admin.call(changeVessels, { body: { vesselIds: [own.vesselId], change: wanted, dryRun: false } });
+      admin.call(changeVessels, { body: { vesselIds: [fixture.own.vesselId], change: wanted, dryRun: false } });
     const held = async () =>
       (await admin.call(getUsersFromVessel, { query: ofVessel() }))
         .filter(({ through }) => through === 'assignment')
         .map(({ userId, words }) => [userId, words]);
-    await change({ folderId: own.folderId });
+    await change({ folderId: fixture.own.folderId });
     const [before, access] = [await vessel(), await held()];
     await change({
-      organizationId: foreign.organizationId,
+      organizationId: fixture.foreign.organizationId,
       expiredDate: '2031-01-01T00:00:00.000Z',
-      access: { userIds: [own.guest.id, own.member.id], words: ['view', 'file-read'], until: null },
+      access: { userIds: [fixture.own.guest.id, fixture.own.member.id], words: ['view', 'file-read'], until: null },
     });
-    expect(await vessel()).toMatchObject({ organizationId: foreign.organizationId, folder: null });
+    expect(await vessel()).toMatchObject({ organizationId: fixture.foreign.organizationId, folder: null });
     const entry = await newest('vessel.edited');
     expect(entry.undo).toBe('possible');
     await undo(entry);
@@ -144,15 +141,16 @@ describe('of a vessel', () => {
     expect(await held()).toEqual(access);
     // The undo is an entry of its own, and is undone likewise.
     await undoNewest('vessel.edited');
-    expect((await vessel())?.organizationId).toBe(foreign.organizationId);
+    expect((await vessel())?.organizationId).toBe(fixture.foreign.organizationId);
     await undoNewest('vessel.edited');
-    expect((await vessel())?.organizationId).toBe(own.organizationId);
+    expect((await vessel())?.organizationId).toBe(fixture.own.organizationId);
   });
 
   it('brings back the photo before, and none where there was none', async () => {
     const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex').toString('base64');
     const PNG = Buffer.from('89504e470d0a1a0a', 'hex').toString('base64');
-    const set = (image: string | null) => admin.call(setVesselPhoto, { body: { vesselId: own.vesselId, image } });
+    const set = (image: string | null) =>
+      admin.call(setVesselPhoto, { body: { vesselId: fixture.own.vesselId, image } });
     const photo = async () => (await admin.call(getVesselPhoto, { query: ofVessel() })).address;
     await set(JPEG);
     const first = await newest('vessel.edited');
@@ -173,7 +171,7 @@ describe('of a vessel', () => {
 
   it('takes an import back as a whole', async () => {
     const rows = [{ name: 'Imported', IMO: 'none', MMSI: '257000111', serialNumber: 'X-9' }];
-    await admin.call(importVessels, { body: { organizationId: own.organizationId, rows } });
+    await admin.call(importVessels, { body: { organizationId: fixture.own.organizationId, rows } });
     const names = async () => (await admin.call(getAllVessels)).map(({ name }) => name);
     expect(await names()).toContain('Imported');
     await undoNewest('vessel.imported');
@@ -188,7 +186,9 @@ describe('of a layout', () => {
   ];
   const titleOf = async () => (await admin.call(getDashboard, query())).widgets?.[0]?.option.title;
   const save = (version: number, title: string) =>
-    admin.call(saveDashboard, { body: { vesselId: own.vesselId, scope: 'vessel', version, widgets: widget(title) } });
+    admin.call(saveDashboard, {
+      body: { vesselId: fixture.own.vesselId, scope: 'vessel', version, widgets: widget(title) },
+    });
 
   it('brings back the layout before a save, and one that was deleted', async () => {
     await save(0, 'First');
@@ -234,7 +234,7 @@ describe('of an organisation', () => {
   it('brings back name and place of a folder', async () => {
     const [one, other] = await Promise.all(
       ['North', 'South'].map((name) =>
-        admin.call(addFolder, { body: { organizationId: own.organizationId, name, parentId: null } }),
+        admin.call(addFolder, { body: { organizationId: fixture.own.organizationId, name, parentId: null } }),
       ),
     );
     if (!one || !other) throw new Error('There are no folders.');
@@ -246,19 +246,20 @@ describe('of an organisation', () => {
 });
 
 describe('of an alarm', () => {
-  const alarm = async () => (await admin.call(listAlarms, { query: ofVessel() })).find(({ id }) => id === own.alarmId);
-  const alarmIds = () => [own.alarmId];
+  const alarm = async () =>
+    (await admin.call(listAlarms, { query: ofVessel() })).find(({ id }) => id === fixture.own.alarmId);
+  const alarmIds = () => [fixture.own.alarmId];
 
   it('gives it back to the person who had it, or to none', async () => {
-    const assign = (userId: typeof own.member.id | null) =>
+    const assign = (userId: typeof fixture.own.member.id | null) =>
       admin.call(assignAlarm, { body: { alarmIds: alarmIds(), userId } });
-    await assign(own.member.id);
-    await assign(own.guest.id);
+    await assign(fixture.own.member.id);
+    await assign(fixture.own.guest.id);
     await undoNewest('alarm.assigned');
-    expect((await alarm())?.assigned?.userId).toBe(own.member.id);
+    expect((await alarm())?.assigned?.userId).toBe(fixture.own.member.id);
     await assign(null);
     await undoNewest('alarm.unassigned');
-    expect((await alarm())?.assigned?.userId).toBe(own.member.id);
+    expect((await alarm())?.assigned?.userId).toBe(fixture.own.member.id);
   });
 
   it('takes it off the shelf', async () => {
@@ -283,14 +284,14 @@ describe('of an alarm', () => {
 
   it('brings back the time of escalation', async () => {
     const { minutes } = await admin.call(getAlarmEscalation, { query: ofVessel() });
-    await admin.call(setAlarmEscalation, { body: { vesselId: own.vesselId, minutes: minutes + 20 } });
+    await admin.call(setAlarmEscalation, { body: { vesselId: fixture.own.vesselId, minutes: minutes + 20 } });
     await undoNewest('alarm.escalation-set');
     expect((await admin.call(getAlarmEscalation, { query: ofVessel() })).minutes).toBe(minutes);
   });
 });
 
 describe('of a user', () => {
-  const profile = () => admin.call(getAccountInfomation, { query: { userName: own.member.userName } });
+  const profile = () => admin.call(getAccountInfomation, { query: { userName: fixture.own.member.userName } });
 
   it('brings back name, phone and preferences, but no address', async () => {
     const before = await profile();
@@ -304,15 +305,15 @@ describe('of a user', () => {
 
   it('lets a deactivated user in again, and withdraws an invitation', async () => {
     const isListed = async () =>
-      (await admin.call(getUsers, { query: { organizationId: '1' } })).find(({ id }) => id === own.member.id);
+      (await admin.call(getUsers, { query: { organizationId: '1' } })).find(({ id }) => id === fixture.own.member.id);
     const before = await isListed();
-    await admin.call(deactivateUser, { body: { userId: own.member.id } });
+    await admin.call(deactivateUser, { body: { userId: fixture.own.member.id } });
     expect(await isListed()).not.toEqual(before);
     await undoNewest('user.deactivated');
     expect(await isListed()).toEqual(before);
     const email = 'invited@fleet.example';
     await admin.call(generateInviteEmail, {
-      body: { email, role: 'User', organizationId: own.organizationId, vesselIds: [] },
+      body: { email, role: 'User', organizationId: fixture.own.organizationId, vesselIds: [] },
     });
     const invited = async () => (await admin.call(listInvitations)).map((one) => one.email);
     expect(await invited()).toContain(email);

@@ -10,19 +10,17 @@ import {
 import { explainRight, savePermissions } from '@fms/contract/permission';
 import { editTags, getTagsOfVessel } from '@fms/contract/tag';
 import { deleteVessel, editExpiredDate, editVessel, getAllVessels, getVesselParticulars } from '@fms/contract/vessel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock/clock.ts';
-import { refusalOf, type TestServer, type TypedClient } from '../../testing/index.ts';
-import { type OrganizationFixture, startWithTwoOrganizations } from '../../testing/two-organizations.ts';
+import { refusalOf, type TypedClient } from '../../testing/index.ts';
+import { setUp } from '../../testing/set-up.ts';
+import { startWithTwoOrganizations } from '../../testing/two-organizations.ts';
 
-let server: TestServer;
+const fixture = setUp(() => startWithTwoOrganizations({ clock: systemClock }));
 let admin: TypedClient;
-let own: OrganizationFixture;
 beforeAll(async () => {
-  ({ server, own } = await startWithTwoOrganizations({ clock: systemClock }));
-  admin = server.asAdmin;
+  admin = fixture.server.asAdmin;
 });
-afterAll(() => server.close());
 
 /** The newest entry of an action. */
 async function newest(what: string): Promise<AuditEntry> {
@@ -33,18 +31,23 @@ async function newest(what: string): Promise<AuditEntry> {
 
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code;
 const undo = ({ id }: AuditEntry) => admin.call(undoAudit, { body: { id } });
-const particulars = () => admin.call(getVesselParticulars, { query: { vesselId: String(own.vesselId) } });
+const particulars = () => admin.call(getVesselParticulars, { query: { vesselId: String(fixture.own.vesselId) } });
 
 describe('an undo', () => {
   it('brings back the limits of a tag as a new entry that names the one it undoes', async () => {
     const read = async () =>
-      (await admin.call(getTagsOfVessel, { query: { vesselId: String(own.vesselId) } })).find(
-        ({ Id }) => Id === own.tagId,
+      (await admin.call(getTagsOfVessel, { query: { vesselId: String(fixture.own.vesselId) } })).find(
+        ({ Id }) => Id === fixture.own.tagId,
       );
     const before = await read();
-    await admin.call(editTags, { body: [{ Id: own.tagId, deadBand: 7, delaySeconds: 30 }] });
+    await admin.call(editTags, { body: [{ Id: fixture.own.tagId, deadBand: 7, delaySeconds: 30 }] });
     const entry = await newest('tag.edited');
-    expect(entry).toMatchObject({ undo: 'possible', undoes: null, vesselId: own.vesselId, subjectName: before?.name });
+    expect(entry).toMatchObject({
+      undo: 'possible',
+      undoes: null,
+      vesselId: fixture.own.vesselId,
+      subjectName: before?.name,
+    });
     await undo(entry);
     expect(await read()).toMatchObject({ deadBand: before?.deadBand, delaySeconds: before?.delaySeconds });
     expect(await newest('tag.edited')).toMatchObject({ undoes: entry.id, userName: 'admin', undo: 'possible' });
@@ -54,7 +57,8 @@ describe('an undo', () => {
   });
 
   it('is refused when the value changed since, and changes nothing', async () => {
-    const rename = (flag: string) => admin.call(editVessel, { body: { vesselId: own.vesselId, detail: { flag } } });
+    const rename = (flag: string) =>
+      admin.call(editVessel, { body: { vesselId: fixture.own.vesselId, detail: { flag } } });
     await rename('A-1');
     const entry = await newest('vessel.edited');
     await rename('A-2');
@@ -65,7 +69,7 @@ describe('an undo', () => {
   });
 
   it('brings back the end of a contract, and a deleted vessel', async () => {
-    const { vesselId } = own;
+    const { vesselId } = fixture.own;
     const { expiredDate } = await particulars();
     await admin.call(editExpiredDate, { body: { vesselId, expiredDate: '2031-01-01T00:00:00.000Z' } });
     await undo(await newest('vessel.edited'));
@@ -92,7 +96,7 @@ describe('an undo', () => {
   });
 
   it('takes back an assignment and a role', async () => {
-    const { vesselId, guest, member } = own;
+    const { vesselId, guest, member } = fixture.own;
     const assigned = async () =>
       (await admin.call(explainRight, { query: { userId: String(guest.id), vesselId: String(vesselId) } })).words
         .filter(({ usable }) => usable)
@@ -113,14 +117,14 @@ describe('an undo', () => {
     const entry = await newest('sign-in');
     expect(entry.undo).toBe('none');
     expect(await codeOf(undo(entry))).toBe('conflict');
-    expect(await codeOf(server.asManager.call(undoAudit, { body: { id: entry.id } }))).toBe('forbidden');
+    expect(await codeOf(fixture.server.asManager.call(undoAudit, { body: { id: entry.id } }))).toBe('forbidden');
   });
 });
 
 describe('the list', () => {
   it('finds what concerns a vessel: itself and its tags', async () => {
-    const entries = await admin.call(listAudit, { query: { vesselId: String(own.vesselId), limit: '500' } });
-    expect(new Set(entries.map(({ vesselId }) => vesselId))).toEqual(new Set([own.vesselId]));
+    const entries = await admin.call(listAudit, { query: { vesselId: String(fixture.own.vesselId), limit: '500' } });
+    expect(new Set(entries.map(({ vesselId }) => vesselId))).toEqual(new Set([fixture.own.vesselId]));
     expect(new Set(entries.map(({ what }) => what))).toContain('tag.edited');
     expect(new Set(entries.map(({ what }) => what))).toContain('vessel.edited');
   });
@@ -134,9 +138,13 @@ describe('the list', () => {
   });
 
   it('is exported with its filter, which is an entry of its own', async () => {
-    const entries = await admin.call(exportAudit, { body: { what: 'tag.edited', vesselId: own.vesselId } });
+    const entries = await admin.call(exportAudit, { body: { what: 'tag.edited', vesselId: fixture.own.vesselId } });
     expect(entries.length).toBeGreaterThan(1);
     const { newValue } = await newest('audit.exported');
-    expect(JSON.parse(newValue ?? '')).toEqual({ entries: entries.length, what: 'tag.edited', vesselId: own.vesselId });
+    expect(JSON.parse(newValue ?? '')).toEqual({
+      entries: entries.length,
+      what: 'tag.edited',
+      vesselId: fixture.own.vesselId,
+    });
   });
 });

@@ -4,9 +4,13 @@ import type { Instant } from '@fms/domain/time';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { ChartNoteTable, ChartViewTable } from '../../platform/database/tables/chart-book.ts';
+import { createEntryRows } from '../../platform/vessel-entry/entry-rows.ts';
 
 export type NoteRow = Selectable<ChartNoteTable>;
 export type ViewRow = Selectable<ChartViewTable>;
+
+export const chartNotes = createEntryRows('chartNote');
+export const chartViews = createEntryRows('chartView');
 
 /** In order of time, both ends included; a vessel has `MAX_NOTES` at most. */
 export function listNotes(db: Db, vesselId: VesselId, fromMs: Instant, toMs: Instant): Promise<NoteRow[]> {
@@ -28,23 +32,6 @@ export async function countNotes(db: Db, vesselId: VesselId): Promise<number> {
     .where('vesselId', '=', vesselId)
     .executeTakeFirstOrThrow();
   return count;
-}
-
-export function insertNote(db: Db, note: Insertable<ChartNoteTable>): Promise<NoteRow> {
-  return db.insertInto('chartNote').values(note).returningAll().executeTakeFirstOrThrow();
-}
-
-export function findNote(db: Db, vesselId: VesselId, id: number): Promise<NoteRow | undefined> {
-  return db
-    .selectFrom('chartNote')
-    .selectAll()
-    .where('vesselId', '=', vesselId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
-export async function deleteNote(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('chartNote').where('id', '=', id).execute();
 }
 
 /** Those of the account and those that are shared, by name. */
@@ -71,17 +58,4 @@ export function upsertView(db: Db, view: Insertable<ChartViewTable>): Promise<Vi
     )
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-export function findView(db: Db, vesselId: VesselId, id: number): Promise<ViewRow | undefined> {
-  return db
-    .selectFrom('chartView')
-    .selectAll()
-    .where('vesselId', '=', vesselId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
-export async function deleteView(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('chartView').where('id', '=', id).execute();
 }

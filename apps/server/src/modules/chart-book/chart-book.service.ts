@@ -10,12 +10,9 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/failure/failure.ts';
 import {
+  chartNotes,
+  chartViews,
   countNotes,
-  deleteNote,
-  deleteView,
-  findNote,
-  findView,
-  insertNote,
   listNotes,
   listViews,
   type NoteRow,
@@ -53,15 +50,15 @@ export function createChartBook({ db, clock, rights }: ChartBookParts) {
       }
       const { userId: accountId, userName } = caller;
       const entry = { vesselId: note.vesselId, atMs: fromWireTime(note.at), text: note.text };
-      return noteOf(await insertNote(db, { ...entry, accountId, userName, createdMs: clock.now() }), true);
+      return noteOf(await chartNotes.insert(db, { ...entry, accountId, userName, createdMs: clock.now() }), true);
     },
 
     async deleteNote(caller: Caller, vesselId: VesselId, noteId: number): Promise<void> {
       await rights.require(caller, 'view', [vesselId]);
-      const row = await findNote(db, vesselId, noteId);
+      const row = await chartNotes.find(db, vesselId, noteId);
       if (row === undefined) throw notFound('This note');
       if (row.accountId !== caller.userId && !(await mayEdit(caller, vesselId))) throw forbidden();
-      await deleteNote(db, noteId);
+      await chartNotes.delete(db, noteId);
     },
 
     async views(caller: Caller, vesselId: VesselId): Promise<ChartView[]> {
@@ -86,11 +83,11 @@ export function createChartBook({ db, clock, rights }: ChartBookParts) {
 
     async deleteView(caller: Caller, vesselId: VesselId, viewId: number): Promise<void> {
       await rights.require(caller, 'view', [vesselId]);
-      const row = await findView(db, vesselId, viewId);
+      const row = await chartViews.find(db, vesselId, viewId);
       const isOwn = row?.accountId === caller.userId;
       if (row === undefined || !(isOwn || row.shared)) throw notFound('This view');
       if (!isOwn && !(await mayEdit(caller, vesselId))) throw forbidden();
-      await deleteView(db, viewId);
+      await chartViews.delete(db, viewId);
     },
   };
 }

@@ -2,31 +2,20 @@
 import { type addDeliveryNote, type DeliveryNote, MAX_DELIVERY_NOTES } from '@fms/contract/delivery';
 import type { BodyOf } from '@fms/contract/endpoint';
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
-import type { VesselId } from '@fms/domain/identity';
 import type { Caller } from '../../platform/access/caller.ts';
 import { createVesselEntries, type VesselEntryPorts } from '../../platform/vessel-entry/vessel-entry.ts';
-import { deleteNote, findNote, insertNote, listNotes, type NoteRow, updateNote } from './delivery.repository.ts';
+import { deliveryNotes, listNotes, type NoteRow } from './delivery.repository.ts';
 
+/** Lists the newest first. */
 export function createDeliveryService(ports: VesselEntryPorts) {
-  const { list, ...changes } = createVesselEntries(ports, {
+  return createVesselEntries(ports, {
     title: { one: 'This delivery note', many: 'delivery notes' },
     limit: MAX_DELIVERY_NOTES,
-    actions: {
-      added: 'delivery-note.added',
-      changed: 'delivery-note.changed',
-      deleted: 'delivery-note.deleted',
-    },
-    rows: { list: listNotes, find: findNote, insert: insertNote, update: updateNote, delete: deleteNote },
+    actions: { added: 'delivery-note.added', changed: 'delivery-note.changed', deleted: 'delivery-note.deleted' },
+    rows: { list: listNotes, ...deliveryNotes },
+    listedAs: 'notes',
     ...{ toRow, toEntry: toNote, tell },
   });
-  return {
-    ...changes,
-    /** The newest first. */
-    async list(caller: Caller, vesselId: VesselId) {
-      const { isEditable, entries } = await list(caller, vesselId);
-      return { isEditable, notes: entries };
-    },
-  };
 }
 export type DeliveryService = ReturnType<typeof createDeliveryService>;
 

@@ -1,26 +1,22 @@
 import { getHealth } from '@fms/contract/health';
 import { editExpiredDate } from '@fms/contract/vessel';
 import { createFakeClock } from '@fms/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusalOf, type TestServer } from '../../testing/index.ts';
-import { type OrganizationFixture, startWithTwoOrganizations } from '../../testing/two-organizations.ts';
+import { setUp } from '../../testing/set-up.ts';
+import { startWithTwoOrganizations } from '../../testing/two-organizations.ts';
 
-let server: TestServer;
-let own: OrganizationFixture;
 const clock = createFakeClock(Date.UTC(2026, 10, 23, 8));
-beforeAll(async () => {
-  ({ server, own } = await startWithTwoOrganizations({ clock }));
-});
-afterAll(() => server.close());
+const fixture = setUp(() => startWithTwoOrganizations({ clock }));
 
 describe('the health of a server', () => {
   it('tells admins of vessels, stores, jobs and mails', async () => {
     const end = '2031-01-01T00:00:00.000Z';
-    await server.asAdmin.call(editExpiredDate, { body: { vesselId: own.vesselId, expiredDate: end } });
-    const report = await server.asAdmin.call(getHealth);
-    const vessel = report.vessels.find(({ vesselId }) => vesselId === own.vesselId);
+    await fixture.server.asAdmin.call(editExpiredDate, { body: { vesselId: fixture.own.vesselId, expiredDate: end } });
+    const report = await fixture.server.asAdmin.call(getHealth);
+    const vessel = report.vessels.find(({ vesselId }) => vesselId === fixture.own.vesselId);
     expect(vessel).toMatchObject({ isConnected: false, lastContact: null, backlogBytes: 0, expiredDate: end });
-    expect(report.vessels.some(({ vesselId }) => vesselId === own.removed.vesselId)).toBe(false);
+    expect(report.vessels.some(({ vesselId }) => vesselId === fixture.own.removed.vesselId)).toBe(false);
     expect(report.stores.map(({ store, bytes }) => [store, bytes > 0])).toEqual([
       ['relational', true],
       ['telemetry', true],
@@ -32,7 +28,7 @@ describe('the health of a server', () => {
   });
 
   it('is told to no one else', async () => {
-    expect((await refusalOf(server.asManager.call(getHealth))).code).toBe('forbidden');
+    expect((await refusalOf(fixture.server.asManager.call(getHealth))).code).toBe('forbidden');
   });
 });
 
@@ -62,7 +58,7 @@ describe('/metrics', () => {
   const read = (of: TestServer, headers: Record<string, string> = {}) => fetch(`${of.address}/metrics`, { headers });
 
   it('is a valid document of what the health tells', async () => {
-    const answer = await read(server);
+    const answer = await read(fixture.server);
     expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const samples = parseMetrics(await answer.text());
@@ -73,7 +69,7 @@ describe('/metrics', () => {
   });
 
   it('is refused in the demonstration where a proxy forwards it', async () => {
-    expect((await read(server, { 'x-forwarded-for': '203.0.113.7' })).status).toBe(401);
-    expect((await read(server, { forwarded: 'for=203.0.113.7' })).status).toBe(401);
+    expect((await read(fixture.server, { 'x-forwarded-for': '203.0.113.7' })).status).toBe(401);
+    expect((await read(fixture.server, { forwarded: 'for=203.0.113.7' })).status).toBe(401);
   });
 });

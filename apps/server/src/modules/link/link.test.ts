@@ -1,20 +1,17 @@
 import type { VesselId } from '@fms/domain/identity';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../testing/index.ts';
 import { insertVessel } from '../../testing/rows.ts';
+import { setUp } from '../../testing/set-up.ts';
 import { LinkStateStore } from './link-state.service.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
 const clock = { time: NOON, now: () => clock.time };
 
-let store: TestDatabase;
+const store = setUp(() => openTestDatabase(clock));
 let linkState: LinkStateStore;
 let vesselId: VesselId;
-beforeAll(async () => {
-  store = await openTestDatabase(clock);
-});
-afterAll(() => store.close());
 beforeEach(async () => {
   vesselId = await insertVessel(store.db, { createdMs: NOON });
   clock.time = NOON;

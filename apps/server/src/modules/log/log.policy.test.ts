@@ -1,18 +1,17 @@
 import type { VesselId } from '@fms/domain/identity';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { allowVessel, CALLERS } from '../../testing/caller.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { openTestDatabase } from '../../testing/index.ts';
 import { insertVessel } from '../../testing/rows.ts';
+import { setUp } from '../../testing/set-up.ts';
 import { createLogPolicy } from './log.policy.ts';
 
-let store: TestDatabase;
+const store = setUp(() => openTestDatabase({ now: () => 0 }));
 let [assigned, other]: VesselId[] = [];
 beforeAll(async () => {
-  store = await openTestDatabase({ now: () => 0 });
   assigned = await insertVessel(store.db, { name: 'Assigned' });
   other = await insertVessel(store.db, { name: 'Other' });
 });
-afterAll(() => store.close());
 
 it('shows a manager lines of those vessels of the organisation that the manager may see', async () => {
   const { rights } = allowVessel(() => assigned as VesselId);

@@ -3,9 +3,10 @@ import type { PushMessage } from '@fms/contract/push';
 import { type AlarmId, type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { DEFAULT_RULES, type NotificationRule, WEEK_DAYS } from '@fms/domain/notification';
 import { buildAlarm, createFakeClock } from '@fms/test-kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/index.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { openTestDatabase } from '../../testing/index.ts';
+import { setUp } from '../../testing/set-up.ts';
 import { createAlarmNews, NEWS_MS } from './news.service.ts';
 import { createNoticeService, PAUSE_MS } from './notice.service.ts';
 import { toZoneNotice } from './notice.ts';
@@ -20,11 +21,7 @@ const MINUTE_MS = 60_000;
 /** A Saturday, 08:00 UTC. */
 const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
 
-let store: TestDatabase;
-beforeAll(async () => {
-  store = await openTestDatabase(clock);
-});
-afterAll(() => store.close());
+const store = setUp(() => openTestDatabase(clock));
 beforeEach(async () => {
   clock.advance(PAUSE_MS);
   await store.db.deleteFrom('notificationPreference').execute();

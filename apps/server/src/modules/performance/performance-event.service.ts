@@ -2,20 +2,13 @@
 import type { BodyOf } from '@fms/contract/endpoint';
 import { type addPerformanceEvent, MAX_PERFORMANCE_EVENTS, type PerformanceEvent } from '@fms/contract/performance';
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
-import type { VesselId } from '@fms/domain/identity';
 import type { Caller } from '../../platform/access/caller.ts';
 import { createVesselEntries, type VesselEntryPorts } from '../../platform/vessel-entry/vessel-entry.ts';
-import {
-  deleteEvent,
-  type EventRow,
-  findEvent,
-  insertEvent,
-  listEvents,
-  updateEvent,
-} from './performance-event.repository.ts';
+import { type EventRow, listEvents, performanceEvents } from './performance-event.repository.ts';
 
+/** Lists in order of time. */
 export function createPerformanceEventService(ports: VesselEntryPorts) {
-  const { list, ...changes } = createVesselEntries(ports, {
+  return createVesselEntries(ports, {
     title: { one: 'This event', many: 'events' },
     limit: MAX_PERFORMANCE_EVENTS,
     actions: {
@@ -23,17 +16,10 @@ export function createPerformanceEventService(ports: VesselEntryPorts) {
       changed: 'performance-event.changed',
       deleted: 'performance-event.deleted',
     },
-    rows: { list: listEvents, find: findEvent, insert: insertEvent, update: updateEvent, delete: deleteEvent },
+    rows: { list: listEvents, ...performanceEvents },
+    listedAs: 'events',
     ...{ toRow, toEntry: toEvent, tell },
   });
-  return {
-    ...changes,
-    /** In order of time. */
-    async list(caller: Caller, vesselId: VesselId) {
-      const { isEditable, entries } = await list(caller, vesselId);
-      return { isEditable, events: entries };
-    },
-  };
 }
 export type PerformanceEventService = ReturnType<typeof createPerformanceEventService>;
 

@@ -1,20 +1,17 @@
 /** Who is told that an assignment has ended. */
 import type { UserId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createLocalBus } from '../../platform/bus/local-bus.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { openTestDatabase } from '../../testing/index.ts';
 import { insertVessel } from '../../testing/rows.ts';
+import { setUp } from '../../testing/set-up.ts';
 import { insertAccount } from '../account/index.ts';
 import { insertAssignments } from '../vessel/index.ts';
 import { createEndWatch } from './assignment-end.service.ts';
 
 const clock = createFakeClock(1_000_000);
-let store: TestDatabase;
-beforeAll(async () => {
-  store = await openTestDatabase(clock);
-});
-afterAll(() => store.close());
+const store = setUp(() => openTestDatabase(clock));
 
 it('tells of an end once, in the first round after it, and of one given meanwhile too', async () => {
   const { db } = store;

@@ -3,9 +3,10 @@ import type { Role } from '@fms/contract/account';
 import { type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { type Assignment, REACHES, type Reach, VESSEL_WORDS } from '@fms/domain/permission';
 import { createFakeClock, type SeededRandom, seededRandom } from '@fms/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../testing/index.ts';
 import { insertVessel } from '../../testing/rows.ts';
+import { setUp } from '../../testing/set-up.ts';
 import { insertAccount } from '../account/index.ts';
 import {
   deleteAssignment,
@@ -79,11 +80,7 @@ describe('the explanation of a right', () => {
 
 describe('the explanation from the store', () => {
   const clock = createFakeClock(1_000_000);
-  let store: TestDatabase;
-  beforeAll(async () => {
-    store = await openTestDatabase(clock);
-  });
-  afterAll(() => store.close());
+  const store = setUp(() => openTestDatabase(clock));
 
   it('says what the decision says, after each of 200 changes', async () => {
     const { db } = store;

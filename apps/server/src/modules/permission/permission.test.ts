@@ -16,29 +16,29 @@ import {
 import { getAllVessels } from '@fms/contract/vessel';
 import { USER_WORDS, VESSEL_WORDS } from '@fms/domain/permission';
 import { createFakeClock } from '@fms/test-kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refusalOf, type TestServer, type TypedClient } from '../../testing/index.ts';
-import { type OrganizationFixture, PASSWORD, startWithTwoOrganizations } from '../../testing/two-organizations.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refusalOf, type TypedClient } from '../../testing/index.ts';
+import { setUp } from '../../testing/set-up.ts';
+import { PASSWORD, startWithTwoOrganizations } from '../../testing/two-organizations.ts';
 
 const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
 const END_MS = 600_000;
 
-let server: TestServer;
-let own: OrganizationFixture;
-let foreign: OrganizationFixture;
+const fixture = setUp(() => startWithTwoOrganizations({ clock }));
 let member: TypedClient;
 beforeAll(async () => {
-  ({ server, own, foreign } = await startWithTwoOrganizations({ clock }));
-  member = await server.signIn(own.member.userName, PASSWORD);
+  member = await fixture.server.signIn(fixture.own.member.userName, PASSWORD);
 });
-afterAll(() => server.close());
 
 const inTenMinutes = () => new Date(clock.now() + END_MS).toISOString();
 const wordsOf = async (client: TypedClient, vesselId: number) =>
   (await client.call(getAllVessels)).find(({ id }) => id === vesselId)?.permission.words ?? [];
 const assignForeign = (words: (typeof VESSEL_WORDS)[number][], until: string | null = null) =>
-  server.asAdmin.call(assignVesselsToUser, {
-    body: { userId: own.member.id, vessels: words.length === 0 ? [] : [{ vesselId: foreign.vesselId, words, until }] },
+  fixture.server.asAdmin.call(assignVesselsToUser, {
+    body: {
+      userId: fixture.own.member.id,
+      vessels: words.length === 0 ? [] : [{ vesselId: fixture.foreign.vesselId, words, until }],
+    },
   });
 
 beforeEach(() => assignForeign([]));
@@ -51,49 +51,53 @@ describe('rights on vessels', () => {
   });
 
   it('are given and taken by assignment, at once', async () => {
-    expect(await wordsOf(member, foreign.vesselId)).toEqual([]);
+    expect(await wordsOf(member, fixture.foreign.vesselId)).toEqual([]);
     await assignForeign(['report', 'view']);
-    expect(await wordsOf(member, foreign.vesselId)).toEqual(['view', 'report']);
+    expect(await wordsOf(member, fixture.foreign.vesselId)).toEqual(['view', 'report']);
     await assignForeign([]);
-    expect(await wordsOf(member, foreign.vesselId)).toEqual([]);
+    expect(await wordsOf(member, fixture.foreign.vesselId)).toEqual([]);
   });
 
   it('end at their end', async () => {
     await assignForeign(['view'], inTenMinutes());
     clock.advance(END_MS - 1);
-    expect(await wordsOf(member, foreign.vesselId)).toEqual(['view']);
+    expect(await wordsOf(member, fixture.foreign.vesselId)).toEqual(['view']);
     clock.advance(1);
-    expect(await wordsOf(member, foreign.vesselId)).toEqual([]);
+    expect(await wordsOf(member, fixture.foreign.vesselId)).toEqual([]);
   });
 
   it('are listed by vessel and by person, with what gave them', async () => {
-    const { asAdmin: admin, asManager: manager } = server;
-    const people = await manager.call(getUsersFromVessel, { query: { vesselId: String(own.vesselId) } });
+    const { asAdmin: admin, asManager: manager } = fixture.server;
+    const people = await manager.call(getUsersFromVessel, { query: { vesselId: String(fixture.own.vesselId) } });
     const through = Object.fromEntries(people.map((one) => [one.userName, one.through]));
     expect(through).toMatchObject({ admin: 'admin', manager: 'organization', guest1: 'assignment' });
     expect(through).not.toHaveProperty('guest2');
-    const vessels = await admin.call(getVesselsFromUser, { query: { userId: String(own.guest.id) } });
-    expect(vessels).toMatchObject([{ vesselId: own.vesselId, words: USER_WORDS, through: 'assignment' }]);
-    const users = await admin.call(getUsers, { query: { vesselId: String(own.vesselId) } });
+    const vessels = await admin.call(getVesselsFromUser, { query: { userId: String(fixture.own.guest.id) } });
+    expect(vessels).toMatchObject([{ vesselId: fixture.own.vesselId, words: USER_WORDS, through: 'assignment' }]);
+    const users = await admin.call(getUsers, { query: { vesselId: String(fixture.own.vesselId) } });
     expect(users.map(({ userName }) => userName).sort()).toEqual(people.map(({ userName }) => userName).sort());
   });
 
   it('are assigned one at a time with the words of the role', async () => {
-    const { asAdmin: admin } = server;
-    const body = { vesselId: foreign.vesselId, userId: own.member.id };
+    const { asAdmin: admin } = fixture.server;
+    const body = { vesselId: fixture.foreign.vesselId, userId: fixture.own.member.id };
     await admin.call(assignUserToVessel, { body: { ...body, isAssign: true } });
-    expect(await wordsOf(member, foreign.vesselId)).toEqual(USER_WORDS);
+    expect(await wordsOf(member, fixture.foreign.vesselId)).toEqual(USER_WORDS);
     await admin.call(assignUserToVessel, { body: { ...body, isAssign: false } });
-    expect(await wordsOf(member, foreign.vesselId)).toEqual([]);
+    expect(await wordsOf(member, fixture.foreign.vesselId)).toEqual([]);
   });
 });
 
 describe('a manager', () => {
   let manager: TypedClient;
   beforeAll(async () => {
-    manager = await server.signIn('manager');
+    manager = await fixture.server.signIn('manager');
   });
-  const change = (words: (typeof VESSEL_WORDS)[number][], of = own.member.id, vesselId = own.vesselId) => ({
+  const change = (
+    words: (typeof VESSEL_WORDS)[number][],
+    of = fixture.own.member.id,
+    vesselId = fixture.own.vesselId,
+  ) => ({
     body: { changes: [{ userId: of, vesselId, words, until: null }] },
   });
 
@@ -102,17 +106,19 @@ describe('a manager', () => {
     expect(refused).toMatchObject({ status: 403, code: 'forbidden' });
     expect(refused.message).toContain('ship-control');
     expect(await manager.call(savePermissions, change(['file-write']))).toEqual({ changed: 1 });
-    expect(await wordsOf(member, own.vesselId)).toContain('file-write');
+    expect(await wordsOf(member, fixture.own.vesselId)).toContain('file-write');
   });
 
   it('gives nothing to outsiders, and ends what they have', async () => {
-    expect(await refusalOf(manager.call(savePermissions, change(['view', 'edit'], own.guest.id)))).toMatchObject({
+    expect(
+      await refusalOf(manager.call(savePermissions, change(['view', 'edit'], fixture.own.guest.id))),
+    ).toMatchObject({
       code: 'forbidden',
     });
-    const guest = await server.signIn(own.guest.userName, PASSWORD);
-    expect(await wordsOf(guest, own.vesselId)).toEqual(USER_WORDS);
-    await manager.call(assignUsersToVessel, { body: { vesselId: own.vesselId, users: [] } });
-    expect(await wordsOf(guest, own.vesselId)).toEqual([]);
+    const guest = await fixture.server.signIn(fixture.own.guest.userName, PASSWORD);
+    expect(await wordsOf(guest, fixture.own.vesselId)).toEqual(USER_WORDS);
+    await manager.call(assignUsersToVessel, { body: { vesselId: fixture.own.vesselId, users: [] } });
+    expect(await wordsOf(guest, fixture.own.vesselId)).toEqual([]);
     const watched = await guest.call(getAllVessels);
     expect(watched).toEqual([]);
   });
@@ -120,9 +126,9 @@ describe('a manager', () => {
   it('looks before saving, and nothing is stored by the look', async () => {
     const asked = change(['view', 'file-write', 'ship-basic']);
     const [seen] = await manager.call(previewPermissions, asked);
-    expect(seen).toMatchObject({ userName: own.member.userName, refusal: null });
+    expect(seen).toMatchObject({ userName: fixture.own.member.userName, refusal: null });
     expect(seen?.after).toContain('ship-basic');
-    expect(await wordsOf(member, own.vesselId)).not.toContain('ship-basic');
+    expect(await wordsOf(member, fixture.own.vesselId)).not.toContain('ship-basic');
     const [refused] = await manager.call(previewPermissions, change(['ship-control']));
     expect(refused?.refusal).toContain('ship-control');
   });
@@ -138,18 +144,18 @@ describe('a manager', () => {
     await manager.call(savePermissions, change(['file-write']));
     const both = {
       changes: [
-        { userId: own.member.id, vesselId: own.vesselId, words: ['report' as const], until: null },
-        { userId: own.guest.id, vesselId: own.vesselId, words: ['view' as const], until: null },
+        { userId: fixture.own.member.id, vesselId: fixture.own.vesselId, words: ['report' as const], until: null },
+        { userId: fixture.own.guest.id, vesselId: fixture.own.vesselId, words: ['view' as const], until: null },
       ],
     };
     expect(await refusalOf(manager.call(savePermissions, { body: both }))).toMatchObject({ code: 'forbidden' });
-    expect(await wordsOf(member, own.vesselId)).toContain('file-write');
+    expect(await wordsOf(member, fixture.own.vesselId)).toContain('file-write');
     await manager.call(savePermissions, change([]));
-    const { asAdmin: admin } = server;
+    const { asAdmin: admin } = fixture.server;
     const [entry] = await admin.call(listAudit, { query: { what: 'assignment.changed', limit: '1' } });
-    expect(entry).toMatchObject({ userName: 'manager', subject: `vessel:${own.vesselId}` });
+    expect(entry).toMatchObject({ userName: 'manager', subject: `vessel:${fixture.own.vesselId}` });
     expect(JSON.parse(entry?.oldValue ?? '')).toMatchObject([
-      { userName: own.member.userName, vesselName: 'vessel1', words: ['file-write'] },
+      { userName: fixture.own.member.userName, vesselName: 'vessel1', words: ['file-write'] },
     ]);
   });
 
@@ -158,22 +164,22 @@ describe('a manager', () => {
     const matrix = await manager.call(getPermissionMatrix, { query });
     expect(matrix.users).toHaveLength(2);
     expect(matrix.userTotal).toBeGreaterThan(2);
-    expect(matrix.vessels).toMatchObject([{ id: own.vesselId, grantable: VESSEL_WORDS.slice(0, -1) }]);
+    expect(matrix.vessels).toMatchObject([{ id: fixture.own.vesselId, grantable: VESSEL_WORDS.slice(0, -1) }]);
     const mine = matrix.cells.filter(({ userId }) => userId === matrix.users[0]?.id);
-    expect(mine.every(({ vesselId }) => vesselId === own.vesselId)).toBe(true);
+    expect(mine.every(({ vesselId }) => vesselId === fixture.own.vesselId)).toBe(true);
   });
 });
 
 describe('the last manager of a vessel', () => {
-  const body = (more: object = {}) => ({ body: { userId: 2 as typeof own.member.id, ...more } });
+  const body = (more: object = {}) => ({ body: { userId: 2 as typeof fixture.own.member.id, ...more } });
 
   it('is not deactivated by mistake, and on purpose is', async () => {
-    const { asAdmin: admin } = server;
+    const { asAdmin: admin } = fixture.server;
     const refused = await refusalOf(admin.call(deactivateUser, body()));
     expect(refused).toMatchObject({ status: 409, code: 'conflict' });
     expect(refused.message).toContain('vessel1');
     await admin.call(deactivateUser, body({ leaveUnmanaged: true }));
-    expect(await refusalOf(server.signIn('manager'))).toMatchObject({ code: 'wrong-credentials' });
+    expect(await refusalOf(fixture.server.signIn('manager'))).toMatchObject({ code: 'wrong-credentials' });
     const [manager] = (await admin.call(getUsers)).filter(({ userName }) => userName === 'manager');
     expect(manager).toMatchObject({ disabled: true, reach: 'organization' });
   });
@@ -181,15 +187,15 @@ describe('the last manager of a vessel', () => {
 
 describe('why', () => {
   it('names what gives a word and what keeps it away, to the person too', async () => {
-    const { asAdmin: admin } = server;
-    const query = { userId: String(own.member.id), vesselId: String(own.vesselId) };
+    const { asAdmin: admin } = fixture.server;
+    const query = { userId: String(fixture.own.member.id), vesselId: String(fixture.own.vesselId) };
     const explained = await member.call(explainRight, { query });
     expect(await admin.call(explainRight, { query })).toEqual(explained);
     const word = (name: string) => explained.words.find((one) => one.word === name);
     expect(word('view')).toMatchObject({ given: true, usable: true });
     expect(word('edit')).toMatchObject({ given: false, usable: false });
     expect(explained.steps.join(' ')).toContain('member1 is a user of');
-    const removed = { ...query, vesselId: String(own.removed.vesselId) };
+    const removed = { ...query, vesselId: String(fixture.own.removed.vesselId) };
     expect((await admin.call(explainRight, { query: removed })).words[0]?.steps).toEqual([
       'The vessel is removed, which leaves no word.',
     ]);

@@ -1,17 +1,14 @@
 import { tagDeclaration } from '@fms/contract/link';
 import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createLocalBus } from '../../platform/bus/local-bus.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { openTestDatabase } from '../../testing/index.ts';
+import { setUp } from '../../testing/set-up.ts';
 import { openTagCatalog } from './tag-catalog.service.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
 const clock = { now: () => NOON };
-let store: TestDatabase;
-beforeAll(async () => {
-  store = await openTestDatabase(clock);
-});
-afterAll(() => store.close());
+const store = setUp(() => openTestDatabase(clock));
 
 async function insertVessel(name: string): Promise<VesselId> {
   const vessel = { name, organizationId: toId<OrganizationId>(1), folderId: null, options: '{}', createdMs: NOON };

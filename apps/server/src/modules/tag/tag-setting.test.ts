@@ -12,22 +12,15 @@ import {
 } from '@fms/contract/tag';
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { QUALITY_IMPOSSIBLE, QUALITY_STUCK, QUALITY_TOO_FAST } from '@fms/domain/quality';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LinkClient } from '../../ingest/testing/link-client.ts';
-import { type LinkedServer, startLinkedServer, type TestServer } from '../../testing/index.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startLinkedServer } from '../../testing/index.ts';
+import { setUp } from '../../testing/set-up.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
 const clock = { now: () => NOON + 60_000 };
 const at = (secondsAfterNoon: number) => new Date(NOON + secondsAfterNoon * 1000).toISOString();
 
-let fleet: LinkedServer;
-let server: TestServer;
-let link: LinkClient;
-beforeAll(async () => {
-  fleet = await startLinkedServer({ clock });
-  ({ server, link } = fleet);
-});
-afterAll(() => fleet.close());
+const fleet = setUp(() => startLinkedServer({ clock }));
 
 const DECLARED = [
   { name: 'Lube oil pressure', unit: 'psi', description: 'At the filter', decimals: 2, min: 0, max: 6 },
@@ -43,7 +36,7 @@ let Id: TagId;
 async function openShip(declared: readonly object[] = DECLARED): Promise<VesselId> {
   stream = `setting-${++ships}`;
   sequence = 0;
-  const opened = await link.open(stream, { name: `Set ship ${ships}` }, declared as typeof DECLARED);
+  const opened = await fleet.link.open(stream, { name: `Set ship ${ships}` }, declared as typeof DECLARED);
   return toId<VesselId>(opened.vesselId);
 }
 
@@ -53,16 +46,17 @@ async function measure(...values: readonly number[]): Promise<void> {
     ...{ tagIndex: 0, timeMs: NOON + (sequence * 10 + i) * 1000, ordinal: 0, quality: 0, value },
   }));
   sequence += 1;
-  await link.store({ stream, sequence, numbers });
+  await fleet.link.store({ stream, sequence, numbers });
 }
 
-const settings = (vessel = vesselId) => server.asManager.call(getTagSettings, { query: { vesselId: String(vessel) } });
+const settings = (vessel = vesselId) =>
+  fleet.server.asManager.call(getTagSettings, { query: { vesselId: String(vessel) } });
 const setting = async () => (await settings()).find((known) => known.declared.name === 'Lube oil pressure');
 const tag = async () =>
-  (await server.asAdmin.call(getTagsByVesselId, { query: { ...query, isGetLater: 'true' } })).find(
+  (await fleet.server.asAdmin.call(getTagsByVesselId, { query: { ...query, isGetLater: 'true' } })).find(
     (known) => known.Id === Id,
   );
-const edit = (part: Omit<TagEdit, 'Id'>) => server.asManager.call(editTags, { body: [{ Id, ...part }] });
+const edit = (part: Omit<TagEdit, 'Id'>) => fleet.server.asManager.call(editTags, { body: [{ Id, ...part }] });
 
 beforeEach(async () => {
   vesselId = await openShip();
@@ -78,14 +72,14 @@ describe('what people give in place of the declaration', () => {
     expect(await tag()).toMatchObject({ ...shown, declaredName: 'Lube oil pressure', value: 3.8 });
     const { name, unit, description, decimals } = DECLARED[0];
     expect(await setting()).toMatchObject({ given: shown, declared: { name, unit, description, decimals } });
-    const found = await server.asAdmin.call(searchTags, { query: { words: `LO pressure ship ${ships}` } });
+    const found = await fleet.server.asAdmin.call(searchTags, { query: { words: `LO pressure ship ${ships}` } });
     expect(found.map(({ dataTagId }) => dataTagId)).toEqual([Id]);
   });
 
   it('holds against the next declaration, which finds its tag again', async () => {
     await edit({ name: 'LO pressure', unit: 'bar' });
-    await link.open(`${stream}-again`, { name: `Set ship ${ships}` }, [{ ...DECLARED[0], unit: 'kPa', max: 9 }]);
-    await link.store({ stream: `${stream}-again`, sequence: 1 });
+    await fleet.link.open(`${stream}-again`, { name: `Set ship ${ships}` }, [{ ...DECLARED[0], unit: 'kPa', max: 9 }]);
+    await fleet.link.store({ stream: `${stream}-again`, sequence: 1 });
     expect(await tag()).toMatchObject({ name: 'LO pressure', unit: 'bar', max: 9 });
     expect((await setting())?.declared.unit).toBe('kPa');
     expect(await settings()).toHaveLength(2);
@@ -102,7 +96,9 @@ describe('what people give in place of the declaration', () => {
   it('names the alarms that are raised from then on', async () => {
     await edit({ name: 'LO pressure', description: '', unit: 'bar', reverse: true, alarmLevel: 4 });
     await expect
-      .poll(async () => (await server.asAdmin.call(listAlarms, { query })).map((alarm) => [alarm.channel, alarm.unit]))
+      .poll(async () =>
+        (await fleet.server.asAdmin.call(listAlarms, { query })).map((alarm) => [alarm.channel, alarm.unit]),
+      )
       .toEqual([['LO pressure', 'bar']]);
   });
 });
@@ -120,7 +116,7 @@ describe('an edit', () => {
 
   it('is on record with old, new and reason', async () => {
     await edit({ delaySeconds: 10, name: 'LO', reason: 'Chatter at anchor' });
-    const [entry] = await server.asAdmin.call(listAudit, { query: { what: 'tag.edited', limit: 1 } });
+    const [entry] = await fleet.server.asAdmin.call(listAudit, { query: { what: 'tag.edited', limit: 1 } });
     expect(entry).toMatchObject({ userName: 'manager', subject: `tag:${Id}` });
     expect(JSON.parse(entry?.oldValue ?? '')).toEqual({ delaySeconds: 0, givenName: null });
     expect(JSON.parse(entry?.newValue ?? '')).toEqual({
@@ -151,8 +147,8 @@ describe('an edit', () => {
 
   it('of the name leaves scale and limits to the ship', async () => {
     await edit({ name: 'LO pressure', standardName: 'a.b' });
-    await link.open(`${stream}-again`, { name: `Set ship ${ships}` }, [{ ...DECLARED[0], alarmLevel: 2 }]);
-    await link.store({ stream: `${stream}-again`, sequence: 1 });
+    await fleet.link.open(`${stream}-again`, { name: `Set ship ${ships}` }, [{ ...DECLARED[0], alarmLevel: 2 }]);
+    await fleet.link.store({ stream: `${stream}-again`, sequence: 1 });
     expect((await setting())?.rule.alarmLevel).toBe(2);
   });
 });
@@ -180,10 +176,10 @@ describe('a quality rule', () => {
     await edit({ highestPossible: 50, fastestChange: 1, alarmLevel: 5 });
     await measure(4, 99, 9.5, 4);
     const body = { vesselId, fromTime: at(0), toTime: at(60), maxPoints: 1, tags: [Id] };
-    const [statistic] = await server.asAdmin.call(getStatistic, { body });
+    const [statistic] = await fleet.server.asAdmin.call(getStatistic, { body });
     expect(statistic?.points.map(({ max, count }) => [max, count])).toEqual([[4, 3]]);
-    expect(await server.asAdmin.call(listAlarms, { query })).toEqual([]);
-    const tested = await server.asAdmin.call(backTestAlarm, {
+    expect(await fleet.server.asAdmin.call(listAlarms, { query })).toEqual([]);
+    const tested = await fleet.server.asAdmin.call(backTestAlarm, {
       body: {
         ...{ dataTagId: Id, fromTime: at(0), toTime: at(60) },
         limits: { alarmLevel: 5, emergencyLevel: null, reverse: false, delaySeconds: 0, deadBand: 0 },
@@ -208,7 +204,7 @@ describe('counterparts', () => {
     const ids = Object.fromEntries(other.map((known) => [known.declared.name, known.Id]));
     const find = async () => {
       const body = { dataTagIds: [first.Id, pump], vesselIds: [sister, first.vesselId] };
-      const found = await server.asManager.call(findTagCounterparts, { body });
+      const found = await fleet.server.asManager.call(findTagCounterparts, { body });
       return found.map(({ fromTagId, vesselName, setting: known }) => [fromTagId, vesselName, known?.Id]);
     };
     const vesselName = `Set ship ${ships}`;
@@ -218,7 +214,7 @@ describe('counterparts', () => {
     ]);
     await edit({ standardName: 'oil.pressure' });
     const body = [{ Id: ids.Oil as TagId, standardName: 'oil.pressure' }];
-    await server.asManager.call(editTags, { body });
+    await fleet.server.asManager.call(editTags, { body });
     expect((await find())[0]).toEqual([first.Id, vesselName, ids.Oil]);
   });
 });
@@ -227,12 +223,14 @@ describe('the count before a deletion', () => {
   it('is of all readings, or of a period with both ends', async () => {
     await measure(4, 5, 6);
     const count = (more: object = {}) =>
-      server.asManager.call(countTagData, { query: { dataTagId: String(Id), ...more } });
+      fleet.server.asManager.call(countTagData, { query: { dataTagId: String(Id), ...more } });
     expect(await count()).toEqual({ readings: 4, from: at(0), to: at(12) });
     expect(await count({ fromTime: at(10), toTime: at(11) })).toEqual({ readings: 2, from: at(10), to: at(11) });
     expect(await count({ fromTime: at(40) })).toEqual({ readings: 0, from: null, to: null });
     await expect(count({ fromTime: at(2), toTime: at(1) })).rejects.toMatchObject({ code: 'invalid-input' });
-    await expect(server.asOperator.call(countTagData, { query: { dataTagId: String(Id) } })).rejects.toMatchObject({
+    await expect(
+      fleet.server.asOperator.call(countTagData, { query: { dataTagId: String(Id) } }),
+    ).rejects.toMatchObject({
       code: 'forbidden',
     });
   });

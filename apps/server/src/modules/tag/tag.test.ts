@@ -17,22 +17,16 @@ import {
 } from '@fms/contract/tag';
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { QUALITY_GOOD, QUALITY_MANUAL } from '@fms/domain/quality';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LinkClient, positionTag } from '../../ingest/testing/link-client.ts';
-import { type LinkedServer, startLinkedServer, type TestServer } from '../../testing/index.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { positionTag } from '../../ingest/testing/link-client.ts';
+import { startLinkedServer } from '../../testing/index.ts';
+import { setUp } from '../../testing/set-up.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
 const clock = { ahead: 60_000, now: () => NOON + clock.ahead };
 const at = (secondsAfterNoon: number) => new Date(NOON + secondsAfterNoon * 1000).toISOString();
 
-let fleet: LinkedServer;
-let server: TestServer;
-let link: LinkClient;
-beforeAll(async () => {
-  fleet = await startLinkedServer({ clock });
-  ({ server, link } = fleet);
-});
-afterAll(() => fleet.close());
+const fleet = setUp(() => startLinkedServer({ clock }));
 
 const DECLARED = [
   positionTag,
@@ -49,10 +43,10 @@ let tagIds: Record<string, TagId>;
 
 beforeEach(async () => {
   stream = `tags-${++ships}`;
-  vesselId = toId<VesselId>((await link.open(stream, { name: `Tag ship ${ships}` }, DECLARED)).vesselId);
+  vesselId = toId<VesselId>((await fleet.link.open(stream, { name: `Tag ship ${ships}` }, DECLARED)).vesselId);
   query = { vesselId: String(vesselId) };
   const reading = { ordinal: 0, quality: 0 };
-  await link.store({
+  await fleet.link.store({
     stream,
     sequence: 1,
     numbers: [
@@ -68,18 +62,18 @@ beforeEach(async () => {
       value,
     })),
   });
-  const tags = await server.asAdmin.call(getTagsOfVessel, { query });
+  const tags = await fleet.server.asAdmin.call(getTagsOfVessel, { query });
   tagIds = Object.fromEntries(tags.map(({ name, Id }) => [name, Id]));
 });
 const names = (tags: readonly { name: string }[]) => tags.map(({ name }) => name);
 const tag = async (name: string) =>
-  (await server.asAdmin.call(getTagsByVesselId, { query: { ...query, isGetLater: 'true' } })).find(
+  (await fleet.server.asAdmin.call(getTagsByVesselId, { query: { ...query, isGetLater: 'true' } })).find(
     (known) => known.name === name,
   );
 const idOf = (name: string) => tagIds[name] as TagId;
 
 describe('search', () => {
-  const found = async (words: string, as = server.asAdmin) =>
+  const found = async (words: string, as = fleet.server.asAdmin) =>
     (await as.call(searchTags, { query: { words, limit: 50 } })).filter((known) => known.vesselId === vesselId);
 
   it('finds tags by words of their name and of their vessel, in any order and case', async () => {
@@ -100,19 +94,17 @@ describe('search', () => {
 
 describe('lists', () => {
   it('are of all tags, of those measured, of those to chart, and of gauges', async () => {
-    expect(names(await server.asAdmin.call(getTagsOfVessel, { query }))).toEqual(names(DECLARED));
-    expect(names(await server.asAdmin.call(getTagsByVesselId, { query: { ...query, isGetStat: 'true' } }))).toEqual([
-      'Exhaust',
-      'Pump',
-      'Never measured',
-    ]);
-    expect(names(await server.asAdmin.call(getTagsHaveValueByVesselId, { query }))).toEqual([
+    expect(names(await fleet.server.asAdmin.call(getTagsOfVessel, { query }))).toEqual(names(DECLARED));
+    expect(
+      names(await fleet.server.asAdmin.call(getTagsByVesselId, { query: { ...query, isGetStat: 'true' } })),
+    ).toEqual(['Exhaust', 'Pump', 'Never measured']);
+    expect(names(await fleet.server.asAdmin.call(getTagsHaveValueByVesselId, { query }))).toEqual([
       'Exhaust',
       'Pump',
       'Mode',
     ]);
-    expect(names(await server.asAdmin.call(getTagsForChartByVesselId, { query }))).toEqual(['Exhaust', 'Pump']);
-    const gauges = await server.asAdmin.call(getMeterValueByVesselId, { query });
+    expect(names(await fleet.server.asAdmin.call(getTagsForChartByVesselId, { query }))).toEqual(['Exhaust', 'Pump']);
+    const gauges = await fleet.server.asAdmin.call(getMeterValueByVesselId, { query });
     expect(gauges.map(({ name, value, min, max }) => [name, value, min, max])).toEqual([
       ['Exhaust', 320, 0, 600],
       ['Never measured', null, 0, 1000],
@@ -120,27 +112,29 @@ describe('lists', () => {
   });
 
   it('leave values out unless they are asked for', async () => {
-    const tags = await server.asAdmin.call(getTagsByVesselId, { query });
+    const tags = await fleet.server.asAdmin.call(getTagsByVesselId, { query });
     expect(tags.map(({ value, timestamp }) => value ?? timestamp)).toEqual(DECLARED.map(() => null));
   });
 
   it('of all vessels hold only what the caller may see', async () => {
-    const seen = new Set((await server.asOperator.call(getTags, { query: {} })).map((known) => known.vesselId));
-    const all = new Set((await server.asAdmin.call(getTags, { query: {} })).map((known) => known.vesselId));
+    const seen = new Set((await fleet.server.asOperator.call(getTags, { query: {} })).map((known) => known.vesselId));
+    const all = new Set((await fleet.server.asAdmin.call(getTags, { query: {} })).map((known) => known.vesselId));
     expect([seen.has(vesselId), all.has(vesselId)]).toEqual([true, true]);
-    link.send({ type: 'open', stream: `${stream}-foreign` });
+    fleet.link.send({ type: 'open', stream: `${stream}-foreign` });
     const particulars = { organization: 'Borealis Shipping' };
     const reference = { name: `Foreign ${ships}` };
-    link.send({ type: 'vessel', stream: `${stream}-foreign`, index: 0, reference, create: true, particulars });
-    const foreign = { vesselId: String((await link.next('vesselAccepted')).vesselId) };
-    await expect(server.asOperator.call(getTags, { query: foreign })).rejects.toMatchObject({ code: 'forbidden' });
+    fleet.link.send({ type: 'vessel', stream: `${stream}-foreign`, index: 0, reference, create: true, particulars });
+    const foreign = { vesselId: String((await fleet.link.next('vesselAccepted')).vesselId) };
+    await expect(fleet.server.asOperator.call(getTags, { query: foreign })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
   });
 });
 
 describe('texts', () => {
   it('of a period leave repeats out where the tag is recorded on change', async () => {
     const body = { vesselId, fromTime: at(0), toTime: at(2), dataTagId: idOf('Mode') };
-    expect(await server.asOperator.call(getStringValue, { body })).toEqual([
+    expect(await fleet.server.asOperator.call(getStringValue, { body })).toEqual([
       { timestamp: at(0), value: 'idle', quality: QUALITY_GOOD },
       { timestamp: at(2), value: 'running', quality: QUALITY_MANUAL },
     ]);
@@ -150,7 +144,9 @@ describe('texts', () => {
     [getStringValue, () => ({ vesselId, fromTime: at(0), toTime: at(1), dataTagId: toId<TagId>(999_999) })],
     [getStatistic, () => ({ vesselId, fromTime: at(0), toTime: at(1), maxPoints: 1, tags: [toId<TagId>(999_999)] })],
   ])('and statistics of a tag of no such vessel are not found', async (endpoint, body) => {
-    await expect(server.asAdmin.call(endpoint, { body: body() } as never)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(fleet.server.asAdmin.call(endpoint, { body: body() } as never)).rejects.toMatchObject({
+      code: 'not-found',
+    });
   });
 });
 
@@ -159,19 +155,19 @@ describe('editing', () => {
     ['the newer path', editTags],
     ['the older path', editDataTags],
   ])('under %s holds against the ship’s next declaration', async (_name, endpoint) => {
-    await server.asManager.call(endpoint, { body: [{ Id: idOf('Exhaust'), max: 550, alarmLevel: 500 }] });
-    await link.open(`${stream}-again`, { name: `Tag ship ${ships}` }, [
+    await fleet.server.asManager.call(endpoint, { body: [{ Id: idOf('Exhaust'), max: 550, alarmLevel: 500 }] });
+    await fleet.link.open(`${stream}-again`, { name: `Tag ship ${ships}` }, [
       { name: 'Exhaust', unit: 'K', max: 900, description: 'Exhaust gas' },
     ]);
-    await link.store({ stream: `${stream}-again`, sequence: 1 });
+    await fleet.link.store({ stream: `${stream}-again`, sequence: 1 });
     expect(await tag('Exhaust')).toMatchObject({ max: 550, alarmLevel: 500, unit: 'K', description: 'Exhaust gas' });
   });
 
   it('a limit counts at once against the value that is there', async () => {
-    await server.asManager.call(editTags, { body: [{ Id: idOf('Exhaust'), emergencyLevel: 310 }] });
+    await fleet.server.asManager.call(editTags, { body: [{ Id: idOf('Exhaust'), emergencyLevel: 310 }] });
     await expect
       .poll(async () =>
-        names((await server.asAdmin.call(listAlarms, { query })).map(({ channel }) => ({ name: channel }))),
+        names((await fleet.server.asAdmin.call(listAlarms, { query })).map(({ channel }) => ({ name: channel }))),
       )
       .toEqual(['Exhaust']);
   });
@@ -181,17 +177,17 @@ describe('editing', () => {
       { Id: idOf('Exhaust'), max: 500 },
       { Id: idOf('Pump'), min: 5, max: 1 },
     ];
-    await expect(server.asManager.call(editTags, { body })).rejects.toMatchObject({ code: 'invalid-input' });
+    await expect(fleet.server.asManager.call(editTags, { body })).rejects.toMatchObject({ code: 'invalid-input' });
     expect((await tag('Exhaust'))?.max).toBe(600);
   });
 
   it.each([
-    ['editing', () => server.asOperator.call(editTags, { body: [{ Id: idOf('Exhaust'), max: 1 }] })],
-    ['deleting', () => server.asOperator.call(deleteTag, { query: { dataTagId: String(idOf('Exhaust')) } })],
+    ['editing', () => fleet.server.asOperator.call(editTags, { body: [{ Id: idOf('Exhaust'), max: 1 }] })],
+    ['deleting', () => fleet.server.asOperator.call(deleteTag, { query: { dataTagId: String(idOf('Exhaust')) } })],
     [
       'deleting a period',
       () =>
-        server.asOperator.call(deleteDataInPeriod, {
+        fleet.server.asOperator.call(deleteDataInPeriod, {
           query: { dataTagId: String(idOf('Exhaust')), fromTime: at(-10), toTime: at(0) },
         }),
     ],
@@ -203,17 +199,17 @@ describe('editing', () => {
 describe('deleting', () => {
   it('a period takes its samples, and the latest becomes an older one', async () => {
     const dataTagId = String(idOf('Exhaust'));
-    await server.asManager.call(deleteDataInPeriod, { query: { dataTagId, fromTime: at(-1), toTime: at(0) } });
+    await fleet.server.asManager.call(deleteDataInPeriod, { query: { dataTagId, fromTime: at(-1), toTime: at(0) } });
     expect((await tag('Exhaust'))?.value).toBe(300);
   });
 
   it('a tag takes everything, and a ship that measures it still makes it anew', async () => {
-    await server.asManager.call(deleteTag, { query: { dataTagId: String(idOf('Exhaust')) } });
+    await fleet.server.asManager.call(deleteTag, { query: { dataTagId: String(idOf('Exhaust')) } });
     const stillMeasured = { tagIndex: 1, timeMs: NOON, ordinal: 0, quality: 0, value: 340 };
-    await link.store({ stream, sequence: 2, numbers: [stillMeasured] });
+    await fleet.link.store({ stream, sequence: 2, numbers: [stillMeasured] });
     expect(await tag('Exhaust')).toBeUndefined();
-    await link.open(`${stream}-anew`, { name: `Tag ship ${ships}` }, [{ name: 'Exhaust', max: 700 }]);
-    await link.store({
+    await fleet.link.open(`${stream}-anew`, { name: `Tag ship ${ships}` }, [{ name: 'Exhaust', max: 700 }]);
+    await fleet.link.store({
       stream: `${stream}-anew`,
       sequence: 1,
       numbers: [{ tagIndex: 0, timeMs: NOON, ordinal: 0, quality: 0, value: 350 }],
@@ -224,15 +220,15 @@ describe('deleting', () => {
 
 describe('storage', () => {
   it('tells managers how much of each vessel is kept, vessels without readings included', async () => {
-    const rows = await server.asAdmin.call(getTelemetryStorage);
+    const rows = await fleet.server.asAdmin.call(getTelemetryStorage);
     const [first] = rows;
     expect(first?.samples).toBeGreaterThan(0);
     expect(first?.bytes).toBeGreaterThan(0);
     const [oldest, newest] = [first?.oldest ?? '', first?.newest ?? ''];
     expect(oldest < newest).toBe(true);
-    await expect(server.asOperator.call(getTelemetryStorage)).rejects.toMatchObject({ status: 403 });
+    await expect(fleet.server.asOperator.call(getTelemetryStorage)).rejects.toMatchObject({ status: 403 });
     clock.ahead += 61_000;
-    const later = await server.asAdmin.call(getTelemetryStorage);
+    const later = await fleet.server.asAdmin.call(getTelemetryStorage);
     expect(later.find((row) => row.vesselId === vesselId)).toMatchObject({ samples: 6, newest: at(2) });
   });
 });

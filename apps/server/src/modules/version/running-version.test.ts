@@ -1,21 +1,20 @@
 /** A manager who reaches assigned vessels alone, against a store of two vessels of the organisation. */
 import type { VesselId } from '@fms/domain/identity';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { allowVessel, CALLERS } from '../../testing/caller.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { openTestDatabase } from '../../testing/index.ts';
 import { insertVessel } from '../../testing/rows.ts';
+import { setUp } from '../../testing/set-up.ts';
 import { createRunningVersionService } from './running-version.service.ts';
 import { createVersionTargetService } from './version-target.service.ts';
 
 const clock = { now: () => Date.UTC(2026, 10, 21) };
-let store: TestDatabase;
+const store = setUp(() => openTestDatabase(clock));
 let [assigned, other]: VesselId[] = [];
 beforeAll(async () => {
-  store = await openTestDatabase(clock);
   assigned = await insertVessel(store.db, { name: 'Assigned' });
   other = await insertVessel(store.db, { name: 'Other' });
 });
-afterAll(() => store.close());
 
 it('is told of the assigned vessel of the organisation, and chooses for no other', async () => {
   const links = { linkOf: () => undefined };

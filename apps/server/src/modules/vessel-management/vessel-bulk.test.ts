@@ -17,25 +17,23 @@ import {
 } from '@fms/contract/vessel';
 import { toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf, type TestServer } from '../../testing/index.ts';
-import { type OrganizationFixture, PASSWORD, startWithTwoOrganizations } from '../../testing/two-organizations.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { refusalOf } from '../../testing/index.ts';
+import { setUp } from '../../testing/set-up.ts';
+import { PASSWORD, startWithTwoOrganizations } from '../../testing/two-organizations.ts';
 
 const HOUR_MS = 3_600_000;
 const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
-let server: TestServer;
-let own: OrganizationFixture;
-let foreign: OrganizationFixture;
+const fixture = setUp(() => startWithTwoOrganizations({ clock }));
 let other: VesselId;
 beforeAll(async () => {
-  ({ server, own, foreign } = await startWithTwoOrganizations({ clock }));
   const blank = { MMSI: '', projectNumber: '', customerRef: '', serialNumber: 'W-1' };
-  const body = { ...blank, name: 'Other', IMO: 'none', organizationId: own.organizationId };
-  other = (await server.asManager.call(addVessel, { body })).id;
+  const body = { ...blank, name: 'Other', IMO: 'none', organizationId: fixture.own.organizationId };
+  other = (await fixture.server.asManager.call(addVessel, { body })).id;
 });
-afterAll(() => server.close());
 
-const vesselOf = async (id: VesselId) => (await server.asAdmin.call(getAllVessels, {})).find((one) => one.id === id);
+const vesselOf = async (id: VesselId) =>
+  (await fixture.server.asAdmin.call(getAllVessels, {})).find((one) => one.id === id);
 
 describe('a change of many vessels', () => {
   const change = (
@@ -43,27 +41,29 @@ describe('a change of many vessels', () => {
     wanted: Partial<VesselBulkChange>,
     given: { vesselIds?: VesselId[]; dryRun?: boolean } = {},
   ) => {
-    const { vesselIds = [own.vesselId, other], dryRun = false } = given;
-    return server[who].call(changeVessels, { body: { vesselIds, change: wanted, dryRun } });
+    const { vesselIds = [fixture.own.vesselId, other], dryRun = false } = given;
+    return fixture.server[who].call(changeVessels, { body: { vesselIds, change: wanted, dryRun } });
   };
 
   it('is told before it is written, and leaves out what is already so', async () => {
-    const wanted = { folderId: own.folderId };
+    const wanted = { folderId: fixture.own.folderId };
     const { changed } = await change('asManager', wanted, { dryRun: true });
     const changes = [{ field: 'folder', old: '', new: 'Folder' }];
-    expect(changed.map(({ vesselId }) => vesselId)).toEqual([own.vesselId, other]);
+    expect(changed.map(({ vesselId }) => vesselId)).toEqual([fixture.own.vesselId, other]);
     expect(changed[0]?.changes).toEqual(changes);
     expect((await vesselOf(other))?.folder).toBeNull();
     await change('asManager', wanted, { vesselIds: [other] });
-    expect((await vesselOf(other))?.folder).toBe(own.folderId);
-    expect((await change('asManager', wanted)).changed).toEqual([{ vesselId: own.vesselId, name: 'vessel1', changes }]);
+    expect((await vesselOf(other))?.folder).toBe(fixture.own.folderId);
+    expect((await change('asManager', wanted)).changed).toEqual([
+      { vesselId: fixture.own.vesselId, name: 'vessel1', changes },
+    ]);
   });
 
   it.each<[string, Partial<VesselBulkChange>]>([
     ['expiry', { expiredDate: '2027-01-01T00:00:00Z' }],
     ['a word the manager has not', { access: { userIds: [], words: ['ship-control'], until: null } }],
   ])('is the admins’ where it is about %s', async (_words, wanted) => {
-    const access = wanted.access && { ...wanted.access, userIds: [own.member.id] };
+    const access = wanted.access && { ...wanted.access, userIds: [fixture.own.member.id] };
     const asked = access ? { access } : wanted;
     await expect(change('asManager', asked)).rejects.toMatchObject({ code: 'forbidden' });
     expect((await change('asAdmin', asked)).changed).toHaveLength(2);
@@ -72,20 +72,20 @@ describe('a change of many vessels', () => {
   });
 
   it('is refused as a whole for one vessel of another organisation', async () => {
-    const vesselIds = [own.vesselId, foreign.vesselId];
+    const vesselIds = [fixture.own.vesselId, fixture.foreign.vesselId];
     await expect(change('asManager', { folderId: null }, { vesselIds })).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(change('asAdmin', { folderId: own.folderId }, { vesselIds })).rejects.toMatchObject({
+    await expect(change('asAdmin', { folderId: fixture.own.folderId }, { vesselIds })).rejects.toMatchObject({
       code: 'invalid-input',
     });
   });
 
   it('gives and ends access, which counts at once; what an outsider was given is ended by managers', async () => {
-    const outsider = await server.signIn(foreign.member.userName, PASSWORD);
+    const outsider = await fixture.server.signIn(fixture.foreign.member.userName, PASSWORD);
     const sees = async () => (await outsider.call(getAllVessels, {})).some(({ id }) => id === other);
-    const access = { userIds: [foreign.member.id], words: ['view', 'report'] as const, until: null };
+    const access = { userIds: [fixture.foreign.member.id], words: ['view', 'report'] as const, until: null };
     const { changed } = await change('asAdmin', { access: { ...access, words: [...access.words] } });
     expect(changed[0]?.changes).toEqual([
-      { field: `access of ${foreign.member.userName}`, old: '', new: 'view report' },
+      { field: `access of ${fixture.foreign.member.userName}`, old: '', new: 'view report' },
     ]);
     expect(await sees()).toBe(true);
     await change('asManager', { access: { ...access, words: [] } });
@@ -95,20 +95,20 @@ describe('a change of many vessels', () => {
   it('gives no access that the same caller could not give to one vessel', async () => {
     const give = (userId: UserId, dryRun = false) =>
       change('asManager', { access: { userIds: [userId], words: ['view'], until: null } }, { dryRun });
-    const { id: self } = await server.asManager.call(getAccountInfomation, {});
+    const { id: self } = await fixture.server.asManager.call(getAccountInfomation, {});
     for (const dryRun of [true, false]) {
-      expect(await refusalOf(give(foreign.member.id, dryRun))).toMatchObject({ code: 'forbidden' });
+      expect(await refusalOf(give(fixture.foreign.member.id, dryRun))).toMatchObject({ code: 'forbidden' });
       expect(await refusalOf(give(self, dryRun))).toMatchObject({ code: 'forbidden' });
     }
-    expect((await give(own.member.id)).changed).toHaveLength(2);
+    expect((await give(fixture.own.member.id)).changed).toHaveLength(2);
   });
 
   it('is refused where a vessel would lose the last person who may edit it', async () => {
-    const lone = await server.asAdmin.call(addOrganization, { body: { name: 'Lone' } });
+    const lone = await fixture.server.asAdmin.call(addOrganization, { body: { name: 'Lone' } });
     const blank = { MMSI: '', projectNumber: '', customerRef: '', serialNumber: 'W-1', IMO: 'none' };
     const body = { ...blank, name: 'Lone', organizationId: lone.id };
-    const vesselIds = [(await server.asAdmin.call(addVessel, { body })).id];
-    const { id: manager } = await server.asManager.call(getAccountInfomation, {});
+    const vesselIds = [(await fixture.server.asAdmin.call(addVessel, { body })).id];
+    const { id: manager } = await fixture.server.asManager.call(getAccountInfomation, {});
     const access = { userIds: [manager], until: null };
     await change('asAdmin', { access: { ...access, words: ['view', 'edit'] } }, { vesselIds });
     const taken = change('asAdmin', { access: { ...access, words: [] } }, { vesselIds });
@@ -125,7 +125,7 @@ describe('a change of many vessels', () => {
 
 describe('vessels from a table', () => {
   const run = (rows: ImportRowInput[], dryRun = false, who: 'asManager' | 'asAdmin' = 'asManager') =>
-    server[who].call(importVessels, { body: { organizationId: own.organizationId, rows, dryRun } });
+    fixture.server[who].call(importVessels, { body: { organizationId: fixture.own.organizationId, rows, dryRun } });
   const NEW = { name: 'Tindholm', IMO: '9395044', MMSI: '257555000', serialNumber: 'W-5', folder: 'folder' };
 
   it('are judged row by row, and nothing is written by a dry run', async () => {
@@ -157,15 +157,15 @@ describe('vessels from a table', () => {
       ['error', 'expiredDate: only administrators set it'],
     ]);
     expect(rows[2]).toMatchObject({ vesselId: other, changes: [{ field: 'customerRef', old: '', new: 'C-7' }] });
-    expect((await server.asAdmin.call(getAllVessels, {})).some(({ name }) => name === 'Tindholm')).toBe(false);
+    expect((await fixture.server.asAdmin.call(getAllVessels, {})).some(({ name }) => name === 'Tindholm')).toBe(false);
   });
 
   it('name no vessel the caller may not change', async () => {
-    const { identity } = await server.asAdmin.call(getVesselParticulars, {
-      query: { vesselId: String(foreign.vesselId) },
+    const { identity } = await fixture.server.asAdmin.call(getVesselParticulars, {
+      query: { vesselId: String(fixture.foreign.vesselId) },
     });
     const known = { ...identity, IMO: '9321483', serialNumber: 'W-2' };
-    await server.asAdmin.call(editVessel, { body: { vesselId: foreign.vesselId, identity: known } });
+    await fixture.server.asAdmin.call(editVessel, { body: { vesselId: fixture.foreign.vesselId, identity: known } });
     const { rows } = await run([{ name: 'vessel2', IMO: '9321483', serialNumber: 'W-2' }], true);
     expect(rows[0]).toMatchObject({ result: 'error', vesselId: null, problems: ['it belongs to another vessel'] });
   });
@@ -174,28 +174,28 @@ describe('vessels from a table', () => {
     const { importId, rows } = await run([NEW, { name: 'Other', IMO: '', customerRef: 'C-8' }, { name: 'Bad' }]);
     expect(rows.map(({ result }) => result)).toEqual(['new', 'changed', 'error']);
     const made = rows[0]?.vesselId as VesselId;
-    expect(await vesselOf(made)).toMatchObject({ name: 'Tindholm', folder: own.folderId });
-    const { answer: trail } = await server.asAdmin.page(listAudit, { query: {} });
+    expect(await vesselOf(made)).toMatchObject({ name: 'Tindholm', folder: fixture.own.folderId });
+    const { answer: trail } = await fixture.server.asAdmin.page(listAudit, { query: {} });
     expect(trail.filter(({ subject }) => subject === `vessel-import:${importId}`)).toHaveLength(1);
-    const undone = await server.asManager.call(undoImport, { body: { importId: importId ?? 0 } });
+    const undone = await fixture.server.asManager.call(undoImport, { body: { importId: importId ?? 0 } });
     expect(undone.vesselIds).toEqual([made, other]);
     expect(await vesselOf(made)).toBeUndefined();
-    expect((await server.asAdmin.call(listRemovedVessels)).map(({ vesselId }) => vesselId)).toContain(made);
-    const read = await server.asManager.call(getVesselParticulars, { query: { vesselId: String(other) } });
+    expect((await fixture.server.asAdmin.call(listRemovedVessels)).map(({ vesselId }) => vesselId)).toContain(made);
+    const read = await fixture.server.asManager.call(getVesselParticulars, { query: { vesselId: String(other) } });
     expect(read.identity.customerRef).toBe('');
   });
 
   it('are not taken back over a later edit, by others, or after a day', async () => {
     const { importId } = await run([{ name: 'Other', IMO: '', customerRef: 'C-9' }]);
     const undo = (who: 'asManager' | 'asAdmin') =>
-      refusalOf(server[who].call(undoImport, { body: { importId: importId ?? 0 } }));
-    await server.asManager.call(editVessel, { body: { vesselId: other, tabs: [] } });
+      refusalOf(fixture.server[who].call(undoImport, { body: { importId: importId ?? 0 } }));
+    await fixture.server.asManager.call(editVessel, { body: { vesselId: other, tabs: [] } });
     expect((await undo('asManager')).code).toBe('conflict');
     const ofAdmin = await run([{ name: 'Other', IMO: '', customerRef: 'C-10' }], false, 'asAdmin');
-    const attempt = server.asManager.call(undoImport, { body: { importId: ofAdmin.importId ?? 0 } });
+    const attempt = fixture.server.asManager.call(undoImport, { body: { importId: ofAdmin.importId ?? 0 } });
     await expect(attempt).rejects.toMatchObject({ code: 'not-found' });
     clock.advance(24 * HOUR_MS);
-    server.asManager = await server.signIn('manager');
+    fixture.server.asManager = await fixture.server.signIn('manager');
     expect((await undo('asManager')).code).toBe('expired');
   });
 });

@@ -13,20 +13,17 @@ import {
 } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf, type TestServer } from '../../testing/index.ts';
-import { type OrganizationFixture, startWithTwoOrganizations } from '../../testing/two-organizations.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { refusalOf } from '../../testing/index.ts';
+import { setUp } from '../../testing/set-up.ts';
+import { startWithTwoOrganizations } from '../../testing/two-organizations.ts';
 
 const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
-let server: TestServer;
-let own: OrganizationFixture;
-let foreign: OrganizationFixture;
+const fixture = setUp(() => startWithTwoOrganizations({ clock }));
 let vesselId: VesselId;
 beforeAll(async () => {
-  ({ server, own, foreign } = await startWithTwoOrganizations({ clock }));
-  vesselId = own.vesselId;
+  vesselId = fixture.own.vesselId;
 });
-afterAll(() => server.close());
 
 const IDENTITY = {
   IMO: 'IMO 9074729',
@@ -38,16 +35,16 @@ const IDENTITY = {
   shipType: 'supply',
 } as const;
 const query = () => ({ vesselId: String(vesselId) });
-const changes = async () => (await server.asOperator.page(listVesselChanges, { query: query() })).answer;
+const changes = async () => (await fixture.server.asOperator.page(listVesselChanges, { query: query() })).answer;
 
 describe('the particulars of a vessel', () => {
   it('are changed by a manager, read by all who may see it, and stay on record with their old value', async () => {
-    const told = await server.asManager.call(editVessel, { body: { vesselId, identity: IDENTITY } });
+    const told = await fixture.server.asManager.call(editVessel, { body: { vesselId, identity: IDENTITY } });
     expect(told.identity).toEqual({ ...IDENTITY, IMO: '9074729' });
     const contacts = [{ role: 'Superintendent', name: 'Kari', phone: '+47', email: '' }];
-    await server.asManager.call(editVessel, { body: { vesselId, detail: { flag: 'Norway', contacts } } });
-    await server.asManager.call(editVessel, { body: { vesselId, detail: { built: 2014 } } });
-    const read = await server.asOperator.call(getVesselParticulars, { query: query() });
+    await fixture.server.asManager.call(editVessel, { body: { vesselId, detail: { flag: 'Norway', contacts } } });
+    await fixture.server.asManager.call(editVessel, { body: { vesselId, detail: { built: 2014 } } });
+    const read = await fixture.server.asOperator.call(getVesselParticulars, { query: query() });
     expect(read.detail).toMatchObject({ flag: 'Norway', built: 2014, contacts, machinery: [] });
     const [last, before] = await changes();
     expect(last).toMatchObject({ by: 'manager', changes: [{ field: 'built', old: '', new: '2014' }] });
@@ -67,7 +64,7 @@ describe('the particulars of a vessel', () => {
     } as const;
     const tonnage = { kind: 'tonnage', number: '', issuer: 'NMA', issued: '2014-03-02', expires: '' } as const;
     const save = (certificates: VesselCertificate[]) =>
-      server.asManager.call(editVessel, { body: { vesselId, detail: { certificates } } });
+      fixture.server.asManager.call(editVessel, { body: { vesselId, detail: { certificates } } });
     await save([classed, tonnage]);
     const renewed = { ...classed, issued: '2026-11-20', expires: '2031-12-01' };
     expect((await save([renewed, tonnage])).detail.certificates).toEqual([renewed, tonnage]);
@@ -90,7 +87,7 @@ describe('the particulars of a vessel', () => {
     const holds = (kind: VesselCertificate['kind'], expires: string) =>
       ({ kind, number: '', issuer: '', issued: '', expires }) satisfies VesselCertificate;
     const carry = (id: VesselId, certificates: VesselCertificate[]) =>
-      server.asAdmin.call(editVessel, { body: { vesselId: id, detail: { certificates } } });
+      fixture.server.asAdmin.call(editVessel, { body: { vesselId: id, detail: { certificates } } });
     // Today is 21 November: the 90th day from it is 19 February.
     await carry(vesselId, [
       holds('tonnage', ''),
@@ -99,18 +96,18 @@ describe('the particulars of a vessel', () => {
       holds('security', '2027-02-20'),
       holds('insurance', '2026-12-01'),
     ]);
-    await carry(foreign.vesselId, [holds('registry', '2020-01-01')]);
+    await carry(fixture.foreign.vesselId, [holds('registry', '2020-01-01')]);
     const loadLine = { vesselId, kind: 'load-line', expires: '2026-11-20', more: 2 };
-    const registry = { vesselId: foreign.vesselId, kind: 'registry', expires: '2020-01-01', more: 0 };
-    expect(await server.asOperator.call(listCertificateRenewals, {})).toEqual([loadLine]);
-    expect(await server.asAdmin.call(listCertificateRenewals, {})).toEqual([registry, loadLine]);
+    const registry = { vesselId: fixture.foreign.vesselId, kind: 'registry', expires: '2020-01-01', more: 0 };
+    expect(await fixture.server.asOperator.call(listCertificateRenewals, {})).toEqual([loadLine]);
+    expect(await fixture.server.asAdmin.call(listCertificateRenewals, {})).toEqual([registry, loadLine]);
     await carry(vesselId, [holds('class', '2027-02-20')]);
-    expect(await server.asOperator.call(listCertificateRenewals, {})).toEqual([]);
+    expect(await fixture.server.asOperator.call(listCertificateRenewals, {})).toEqual([]);
   });
 
   it('hold the software on board', async () => {
     const software = [{ name: 'ECDIS', version: '5.2', maker: 'Kongsberg', installed: '2026-01-10' }];
-    await server.asManager.call(editVessel, { body: { vesselId, detail: { software } } });
+    await fixture.server.asManager.call(editVessel, { body: { vesselId, detail: { software } } });
     expect((await changes())[0]?.changes).toEqual([
       { field: 'software', old: '', new: 'ECDIS, 5.2, Kongsberg, 2026-01-10' },
     ]);
@@ -118,17 +115,17 @@ describe('the particulars of a vessel', () => {
 
   it('carry the settings of §9.6 into the list of vessels', async () => {
     const setting = { EmailNoActivity: true, vesselTimeOffset: 3600, dataMaxDays: 90, reportTimeZone: 'Europe/Oslo' };
-    await server.asManager.call(editVessel, { body: { vesselId, setting, tabs: ['alarm'] } });
-    const vessels = await server.asManager.call(getAllVessels, { query: { isGetDetail: 'true' } });
+    await fixture.server.asManager.call(editVessel, { body: { vesselId, setting, tabs: ['alarm'] } });
+    const vessels = await fixture.server.asManager.call(getAllVessels, { query: { isGetDetail: 'true' } });
     const { options } = vessels.find(({ id }) => id === vesselId) ?? { options: '{}' };
     expect(JSON.parse(options)).toMatchObject({ setting, tabs: ['alarm'] });
-    await server.asManager.call(editVessel, { body: { vesselId, tabs: null } });
-    expect((await server.asManager.call(getVesselParticulars, { query: query() })).setting).toEqual(setting);
+    await fixture.server.asManager.call(editVessel, { body: { vesselId, tabs: null } });
+    expect((await fixture.server.asManager.call(getVesselParticulars, { query: query() })).setting).toEqual(setting);
   });
 
   it('are left alone when nothing differs', async () => {
     const before = (await changes()).length;
-    await server.asManager.call(editVessel, { body: { vesselId, identity: IDENTITY } });
+    await fixture.server.asManager.call(editVessel, { body: { vesselId, identity: IDENTITY } });
     expect(await changes()).toHaveLength(before);
   });
 
@@ -143,7 +140,7 @@ describe('the particulars of a vessel', () => {
     ['a text no JSON of the store can hold', { detail: { flag: 'a\u0000' } }, 'invalid-input'],
   ])('are not changed by %s', async (_words, parts, code) => {
     const before = (await changes()).length;
-    expect(await refusalOf(server.asManager.call(editVessel, { body: { vesselId, ...parts } }))).toMatchObject({
+    expect(await refusalOf(fixture.server.asManager.call(editVessel, { body: { vesselId, ...parts } }))).toMatchObject({
       code,
     });
     expect(await changes()).toHaveLength(before);
@@ -151,21 +148,25 @@ describe('the particulars of a vessel', () => {
 
   it('hold no MMSI of another vessel, whose name stays its own', async () => {
     const taken = { ...IDENTITY, MMSI: '257041999', IMO: '9412074' };
-    await server.asAdmin.call(editVessel, { body: { vesselId: foreign.vesselId, identity: taken } });
+    await fixture.server.asAdmin.call(editVessel, { body: { vesselId: fixture.foreign.vesselId, identity: taken } });
     const body = { vesselId, identity: { ...IDENTITY, MMSI: taken.MMSI } };
-    const refusal = await refusalOf(server.asManager.call(editVessel, { body }));
+    const refusal = await refusalOf(fixture.server.asManager.call(editVessel, { body }));
     expect(refusal).toMatchObject({ code: 'conflict', message: 'The MMSI 257041999 belongs to another vessel.' });
   });
 
   it('expire when an admin says so', async () => {
     const expiredDate = '2026-12-31T00:00:00.000Z';
-    await server.asAdmin.call(editExpiredDate, { body: { vesselId, expiredDate } });
+    await fixture.server.asAdmin.call(editExpiredDate, { body: { vesselId, expiredDate } });
     expect((await changes())[0]).toMatchObject({ by: 'admin', changes: [{ field: 'expiredDate', new: expiredDate }] });
-    const refusal = await refusalOf(server.asManager.call(editExpiredDate, { body: { vesselId, expiredDate: null } }));
+    const refusal = await refusalOf(
+      fixture.server.asManager.call(editExpiredDate, { body: { vesselId, expiredDate: null } }),
+    );
     expect(refusal).toMatchObject({ code: 'forbidden' });
-    expect(await server.asAdmin.call(editExpiredDate, { body: { vesselId, expiredDate: null } })).toMatchObject({
-      expiredDate: null,
-    });
+    expect(await fixture.server.asAdmin.call(editExpiredDate, { body: { vesselId, expiredDate: null } })).toMatchObject(
+      {
+        expiredDate: null,
+      },
+    );
   });
 });
 
@@ -173,8 +174,8 @@ describe('the photo of a vessel', () => {
   const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex');
   const address = (bytes: Buffer, type: string) => `data:${type};base64,${bytes.toString('base64')}`;
-  const photo = async () => (await server.asOperator.call(getVesselPhoto, { query: query() })).address;
-  const set = (image: string | null) => server.asManager.call(setVesselPhoto, { body: { vesselId, image } });
+  const photo = async () => (await fixture.server.asOperator.call(getVesselPhoto, { query: query() })).address;
+  const set = (image: string | null) => fixture.server.asManager.call(setVesselPhoto, { body: { vesselId, image } });
 
   it('leaves as what its bytes are, whatever it claims, is replaced and removed', async () => {
     expect(await photo()).toBeNull();

@@ -1,15 +1,15 @@
 /** A list from memory is what the store holds, whatever was changed, by whichever way, since it was read. */
 import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { openTestDatabase } from '../../testing/index.ts';
+import { setUp } from '../../testing/set-up.ts';
 import { createVesselList } from './vessel-list.store.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const MANY = 1_200;
-let store: TestDatabase;
+const store = setUp(() => openTestDatabase({ now: () => NOON }));
 let ids: VesselId[];
 beforeAll(async () => {
-  store = await openTestDatabase({ now: () => NOON });
   const organizationId = toId<OrganizationId>(1);
   const values = Array.from({ length: MANY }, (_, at) => ({
     ...{ name: `Vessel ${at}`, organizationId, folderId: null, options: '{}', createdMs: NOON },
@@ -18,7 +18,6 @@ beforeAll(async () => {
   await store.db.insertInto('vessel').values(values).execute();
   ids = (await store.db.selectFrom('vessel').select('id').orderBy('id').execute()).map(({ id }) => id);
 });
-afterAll(() => store.close());
 
 it('holds every vessel in service, with its size', async () => {
   const list = await createVesselList(store.db).of(new Set(ids));

@@ -1,8 +1,9 @@
 import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createLocalBus } from '../../platform/bus/local-bus.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { openTestDatabase } from '../../testing/index.ts';
+import { setUp } from '../../testing/set-up.ts';
 import { createGatewayKeys, type GatewayAuthority, type GatewayKeys } from './gateway-key.service.ts';
 import { createVesselPolicy } from './vessel.policy.ts';
 import { createVesselRegistry, type VesselRegistry, type VesselRequest } from './vessel-registry.service.ts';
@@ -13,15 +14,13 @@ const bus = createLocalBus({ error: () => {} });
 const changed: VesselId[][] = [];
 bus.subscribe('vessel.changed', ({ vesselIds }) => void changed.push(vesselIds));
 
-let test: TestDatabase;
+const test = setUp(() => openTestDatabase(clock));
 let registry: VesselRegistry;
 let keys: GatewayKeys;
 beforeAll(async () => {
-  test = await openTestDatabase(clock);
   registry = createVesselRegistry(test.db, bus, clock);
   keys = createGatewayKeys(test.db, clock);
 });
-afterAll(() => test.close());
 
 const find = (request: Partial<VesselRequest>) =>
   registry.findOrCreateVessel({ reference: {}, particulars: {}, create: true, authority: FLEET, ...request });

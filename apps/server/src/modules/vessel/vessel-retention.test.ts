@@ -1,15 +1,12 @@
 import { type OrganizationId, toId } from '@fms/domain/identity';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../testing/index.ts';
+import { setUp } from '../../testing/set-up.ts';
 import { listRetentions } from './vessel-retention.service.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
 
-let store: TestDatabase;
-beforeAll(async () => {
-  store = await openTestDatabase({ now: () => NOON });
-});
-afterAll(() => store.close());
+const store = setUp(() => openTestDatabase({ now: () => NOON }));
 
 describe('retention of vessels', () => {
   it('is the days of those that have a setting from 1 to 90, and nothing for all others', async () => {

@@ -1,12 +1,13 @@
 /** How much an organisation may draw: a server that started on more would hold every position against it. */
 import { MAX_ORGANIZATION_CORNERS, MAX_ZONE_CORNERS, newZone } from '@fms/contract/zone';
 import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLocalBus } from '../../platform/bus/local-bus.ts';
 import { createLogger } from '../../platform/log/logger.ts';
 import { CALLERS } from '../../testing/caller.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { openTestDatabase } from '../../testing/index.ts';
 import { insertVessel } from '../../testing/rows.ts';
+import { setUp } from '../../testing/set-up.ts';
 import { insertZone } from './zone.repository.ts';
 import { createZoneEditService } from './zone.service.ts';
 
@@ -15,11 +16,7 @@ const organizationId = toId<OrganizationId>(1);
 const admin = CALLERS.admin;
 const editor = { caller: admin, from: '' };
 
-let store: TestDatabase;
-beforeAll(async () => {
-  store = await openTestDatabase(clock);
-});
-afterAll(() => store.close());
+const store = setUp(() => openTestDatabase(clock));
 
 const bus = createLocalBus(createLogger('silent'));
 const service = () =>

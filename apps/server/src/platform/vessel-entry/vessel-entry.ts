@@ -5,6 +5,7 @@ import { recordAudit, toActor } from '../audit/audit.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../database/database.ts';
 import { conflict, notFound } from '../failure/failure.ts';
+import type { EntryRows } from './entry-rows.ts';
 
 export interface VesselEntryPorts {
   readonly db: Db;
@@ -23,29 +24,25 @@ interface OfVessel {
 }
 
 /** One kind of entries: its rows, how they look on the wire and in the audit, and how many a vessel may have. */
-export interface VesselEntryKind<Row extends OfVessel, NewRow, Body extends OfVessel, Entry> {
+export interface VesselEntryKind<Row extends OfVessel, NewRow, Body extends OfVessel, Entry, Name extends string> {
   /** Of one entry and of many, in texts of failures: `This event`, `events`. */
   readonly title: { readonly one: string; readonly many: string };
   /** Entries kept of a vessel. */
   readonly limit: number;
   /** Actions of the audit. */
   readonly actions: { readonly added: string; readonly changed: string; readonly deleted: string };
-  readonly rows: {
-    list(db: Db, vesselId: VesselId): Promise<Row[]>;
-    find(db: Db, vesselId: VesselId, id: number): Promise<Row | undefined>;
-    insert(db: Db, row: NewRow): Promise<Row>;
-    update(db: Db, id: number, row: NewRow): Promise<Row>;
-    delete(db: Db, id: number): Promise<void>;
-  };
+  readonly rows: EntryRows<Row, NewRow> & { list(db: Db, vesselId: VesselId): Promise<Row[]> };
+  /** Under what name the list is answered. */
+  readonly listedAs: Name;
   toRow(caller: Caller, body: Body): NewRow;
   toEntry(row: Row): Entry;
   /** What the audit keeps of a row. */
   tell(row: Row): unknown;
 }
 
-export function createVesselEntries<Row extends OfVessel, NewRow, Body extends OfVessel, Entry>(
+export function createVesselEntries<Row extends OfVessel, NewRow, Body extends OfVessel, Entry, Name extends string>(
   { db, clock, rights }: VesselEntryPorts,
-  { title, limit, actions, rows, toRow, toEntry, tell }: VesselEntryKind<Row, NewRow, Body, Entry>,
+  { title, limit, actions, rows, listedAs, toRow, toEntry, tell }: VesselEntryKind<Row, NewRow, Body, Entry, Name>,
 ) {
   const record = (tx: Db, { caller, from }: EntryEditor, what: string, old?: Row, left?: Row) =>
     recordAudit(tx, {
@@ -62,10 +59,11 @@ export function createVesselEntries<Row extends OfVessel, NewRow, Body extends O
 
   return {
     /** In the order of the rows, and whether the caller may change them. */
-    async list(caller: Caller, vesselId: VesselId) {
+    async list(caller: Caller, vesselId: VesselId): Promise<{ isEditable: boolean } & Record<Name, Entry[]>> {
       await rights.require(caller, 'view', [vesselId]);
       const isEditable = await isAllowed(rights, caller, 'edit', vesselId);
-      return { isEditable, entries: (await rows.list(db, vesselId)).map(toEntry) };
+      const listed = { [listedAs]: (await rows.list(db, vesselId)).map(toEntry) } as Record<Name, Entry[]>;
+      return { isEditable, ...listed };
     },
 
     /** Throws `conflict` when the vessel has as many as are kept. */

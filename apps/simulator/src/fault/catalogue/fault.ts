@@ -1,27 +1,37 @@
 /** A fault on board, with a label that states the truth: the answer a watchkeeper or a rule has to find. */
+import { z } from 'zod';
 import type { BridgeReading } from '../../channel/bridge-reading.ts';
 
-export type FaultKind = 'sensor' | 'navigation' | 'process' | 'communication';
+export const faultKinds = ['sensor', 'navigation', 'process', 'communication'] as const;
+export type FaultKind = (typeof faultKinds)[number];
 
-/** What a fault does, and how long after its beginning it starts to; at once when left out. */
-export type Effect = Change & { readonly afterSeconds?: number };
+/** The measuring points it changes: a regular expression that their codes match. */
+const code = z.string().transform((pattern) => new RegExp(pattern));
+/** How long after the fault itself it begins; at once when left out. */
+const later = { afterSeconds: z.number().positive().optional() };
+/** How long it grows until the whole of it is there. */
+const growing = { ...later, code, rampSeconds: z.number().nonnegative().default(0) };
 
-/** What happens to measuring points whose code matches, growing over `rampSeconds`. */
-type Change =
-  | { readonly does: 'add'; readonly code: RegExp; readonly amount: number; readonly rampSeconds: number }
-  | { readonly does: 'scale'; readonly code: RegExp; readonly factor: number; readonly rampSeconds: number }
-  | { readonly does: 'approach'; readonly code: RegExp; readonly value: number; readonly rampSeconds: number }
-  | { readonly does: 'tremble'; readonly code: RegExp; readonly amplitude: number }
+/** What happens to measuring points, as data can say it. */
+export const changeOfCodes = z.discriminatedUnion('does', [
+  z.strictObject({ does: z.literal('add'), amount: z.number(), ...growing }),
+  z.strictObject({ does: z.literal('scale'), factor: z.number(), ...growing }),
+  z.strictObject({ does: z.literal('approach'), value: z.number(), ...growing }),
+  z.strictObject({ does: z.literal('tremble'), amplitude: z.number(), code, ...later }),
   /** Says what it said when the fault began. */
-  | { readonly does: 'hold'; readonly code: RegExp }
-  | { readonly does: 'silence'; readonly code: RegExp }
-  | { readonly does: 'bridge'; readonly change: BridgeChange }
+  z.strictObject({ does: z.literal('hold'), code, ...later }),
+  z.strictObject({ does: z.literal('silence'), code, ...later }),
   /** Nothing leaves the ship; when it ends, all of it does at once, with the times it was measured. */
-  | { readonly does: 'withhold' }
+  z.strictObject({ does: z.literal('withhold'), ...later }),
   /** What is not sent is lost. */
-  | { readonly does: 'mute' };
+  z.strictObject({ does: z.literal('mute'), ...later }),
+]);
 
 export type BridgeChange = (reading: BridgeReading, sinceSeconds: number, begun: BridgeReading) => BridgeReading;
+
+export type Effect =
+  | z.infer<typeof changeOfCodes>
+  | { readonly does: 'bridge'; readonly change: BridgeChange; readonly afterSeconds?: number | undefined };
 
 /** Whether it is there within ten minutes, or grows over hours and days. */
 export type FaultOnset = 'sudden' | 'gradual';
@@ -37,33 +47,6 @@ export interface Fault {
   readonly effects: readonly Effect[];
 }
 
-export const add = (code: RegExp, amount: number, rampSeconds = 0): Effect => ({
-  does: 'add',
-  code,
-  amount,
-  rampSeconds,
-});
-export const scale = (code: RegExp, factor: number, rampSeconds = 0): Effect => ({
-  does: 'scale',
-  code,
-  factor,
-  rampSeconds,
-});
-export const approach = (code: RegExp, value: number, rampSeconds: number): Effect => ({
-  does: 'approach',
-  code,
-  value,
-  rampSeconds,
-});
-export const tremble = (code: RegExp, amplitude: number): Effect => ({ does: 'tremble', code, amplitude });
-export const hold = (code: RegExp): Effect => ({ does: 'hold', code });
-export const silence = (code: RegExp): Effect => ({ does: 'silence', code });
-export const changeBridge = (change: BridgeChange): Effect => ({ does: 'bridge', change });
-
-/** The same, later than the fault itself: what follows from a cause, in its order. */
-export const after = (afterSeconds: number, ...effects: readonly Effect[]): Effect[] =>
-  effects.map((effect) => ({ ...effect, afterSeconds }));
-
 const SUDDEN_SECONDS = 600;
 
 /** Sudden when all of its effects are there soon. */
@@ -72,18 +55,4 @@ export function getOnset(effects: readonly Effect[]): FaultOnset {
     (effect) => ('rampSeconds' in effect ? effect.rampSeconds : 0) + (effect.afterSeconds ?? 0),
   );
   return Math.max(0, ...slowest) > SUDDEN_SECONDS ? 'gradual' : 'sudden';
-}
-
-/** What is at fault, by the first words of its label and its equipment; then what it does. */
-type FaultRow = readonly [label: string, equipment: string, ...effects: Effect[]];
-
-export function buildFaults(kind: FaultKind, faults: Readonly<Record<string, FaultRow>>): Fault[] {
-  return Object.entries(faults).map(([id, [label, equipment, ...effects]]) => ({
-    id,
-    label,
-    equipment,
-    kind,
-    onset: getOnset(effects),
-    effects,
-  }));
 }

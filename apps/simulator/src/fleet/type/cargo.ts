@@ -1,10 +1,8 @@
 /** Ships that carry goods: one slow-running engine, one propeller, generators for the rest. */
-import { defineServiceTanks, defineShipClass, defineTank, defineThruster } from './ship-type.ts';
+import { defineServiceTanks, defineShipClass, defineTankPair, defineThruster } from './ship-type.ts';
 
-const ballastPair = (number: number, capacityM3: number) => [
-  defineTank(`Ballast tank ${number}, port`, `BW${number}P`, 'ballast', capacityM3),
-  defineTank(`Ballast tank ${number}, starboard`, `BW${number}S`, 'ballast', capacityM3),
-];
+const ballastPair = (number: number, capacityM3: number) =>
+  defineTankPair(`Ballast tank ${number}`, `BW${number}`, 'ballast', capacityM3);
 
 export const productTanker = defineShipClass('tanker', {
   hull: { lengthMeters: 183, beamMeters: 32, draughtMeters: 11.2, topSpeedKnots: 15.4, windage: 0.018 },

@@ -1,5 +1,5 @@
 /** Ships that work for platforms and wind farms. */
-import { defineServiceTanks, defineShipClass, defineTank, defineThruster } from './ship-type.ts';
+import { defineServiceTanks, defineShipClass, defineTank, defineTankPair, defineThruster } from './ship-type.ts';
 
 /** Diesel-electric platform supply vessel with a battery for spinning reserve, able to keep station. */
 export const platformSupplyVessel = defineShipClass('supply', {
@@ -22,8 +22,7 @@ export const platformSupplyVessel = defineShipClass('supply', {
   thrusters: [defineThruster('Bow thruster 1', 'BT1', 900), defineThruster('Bow thruster 2', 'BT2', 900)],
   tanks: [
     ...defineServiceTanks(420, 34, 300),
-    defineTank('Drill water and ballast tank 2, port', 'BW2P', 'drill water', 240),
-    defineTank('Drill water and ballast tank 2, starboard', 'BW2S', 'drill water', 240),
+    ...defineTankPair('Drill water and ballast tank 2', 'BW2', 'drill water', 240),
     defineTank('Mud tank 3', 'MUD3', 'mud', 190),
     defineTank('Urea tank', 'UREA', 'urea', 40),
   ],

@@ -1,5 +1,5 @@
 /** Ships that carry people. */
-import { defineServiceTanks, defineShipClass, defineTank, defineThruster } from './ship-type.ts';
+import { defineServiceTanks, defineShipClass, defineTank, defineTankPair, defineThruster } from './ship-type.ts';
 
 /** Double-ended ferry that crosses a fjord on batteries and charges at each end; generators only in an emergency. */
 export const electricFerry = defineShipClass('passenger', {
@@ -32,11 +32,7 @@ export const ropaxFerry = defineShipClass('passenger', {
   generators: { count: 3, ratedKw: 1500, bestSfoc: 198, volts: 690 },
   load: { hotelKw: 1150, portKw: 250 },
   thrusters: [defineThruster('Bow thruster 1', 'BT1', 1500), defineThruster('Bow thruster 2', 'BT2', 1500)],
-  tanks: [
-    ...defineServiceTanks(380, 60, 220),
-    defineTank('Heeling tank, port', 'HTP', 'heeling', 260),
-    defineTank('Heeling tank, starboard', 'HTS', 'heeling', 260),
-  ],
+  tanks: [...defineServiceTanks(380, 60, 220), ...defineTankPair('Heeling tank', 'HT', 'heeling', 260)],
   scrubber: true,
   instruments: { orders: true, engine: 'plant', switchboard: 'sections', soundings: true, fuelMeters: true },
 });

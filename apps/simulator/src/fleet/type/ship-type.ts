@@ -63,10 +63,20 @@ export const defineTank = (
   capacityM3,
 });
 
+/** Two tanks side by side, as `Ballast tank 3, port` with the code `BW3P`. */
+export const defineTankPair = (
+  name: string,
+  code: string,
+  content: TankSpec['content'],
+  capacityM3: number,
+): TankOrder[] => [
+  defineTank(`${name}, port`, `${code}P`, content, capacityM3),
+  defineTank(`${name}, starboard`, `${code}S`, content, capacityM3),
+];
+
 /** A pair of fuel tanks and the day tank they fill, lube oil, fresh water and sewage: what every ship has. */
 export const defineServiceTanks = (fuelM3: number, dayM3: number, waterM3: number): TankOrder[] => [
-  defineTank('Fuel oil tank, port', 'FO1P', 'fuel oil', fuelM3),
-  defineTank('Fuel oil tank, starboard', 'FO1S', 'fuel oil', fuelM3),
+  ...defineTankPair('Fuel oil tank', 'FO1', 'fuel oil', fuelM3),
   defineTank('Fuel oil day tank', 'FODAY', 'fuel oil day', dayM3),
   defineTank('Lube oil tank', 'LO', 'lube oil', Math.max(2, fuelM3 * 0.06)),
   defineTank('Fresh water tank', 'FW', 'fresh water', waterM3),

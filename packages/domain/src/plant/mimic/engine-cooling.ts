@@ -112,22 +112,26 @@ function buildHotPipes({ own, of }: EngineSlots): MimicPipe[] {
   ];
 }
 
-function buildColdPipes(slots: EngineSlots): MimicPipe[] {
-  const { own, of } = slots;
-  const pump = (key: string) => of('pump', 'lt-water-pump', key);
-  const evidence: MimicEvidence = {
+/** What shows that water flows which one pump drives past one meter and through one valve. */
+function listPumpedEvidence({ own, of }: EngineSlots, meter: string, pump: string, valve: string): MimicEvidence {
+  return {
     ...NO_EVIDENCE,
-    meters: [own('lowTemperatureWaterFlow')],
-    pumps: [{ running: pump('running'), pressure: pump('dischargePressure') }],
-    valves: [{ slot: of('valve', 'lt-water-valve', 'open') }],
+    meters: [own(meter)],
+    pumps: [{ running: of('pump', pump, 'running'), pressure: of('pump', pump, 'dischargePressure') }],
+    valves: [{ slot: of('valve', valve, 'open') }],
   };
+}
+
+function buildColdPipes(slots: EngineSlots): MimicPipe[] {
+  const evidence = listPumpedEvidence(slots, 'lowTemperatureWaterFlow', 'lt-water-pump', 'lt-water-valve');
   const common = { circuit: 'cooling', medium: 'fresh-water', evidence, needs: listLowTemperature(slots) } as const;
+  const toEngine = ['engine', -66, 272] as const;
   return [
     {
       ...common,
       id: 'coldSupply',
       word: 'LT_WATER',
-      stops: [['centralCooler', 22, 26], 'coldPump', 'coldValve', ['engine', -66, 272]],
+      stops: [['centralCooler', 22, 26], 'coldPump', 'coldValve', toEngine],
     },
     {
       ...common,
@@ -142,14 +146,7 @@ function buildColdPipes(slots: EngineSlots): MimicPipe[] {
 }
 
 function buildSeaPipes(slots: EngineSlots): MimicPipe[] {
-  const { own, of } = slots;
-  const pump = (key: string) => of('pump', 'sea-water-pump', key);
-  const evidence: MimicEvidence = {
-    ...NO_EVIDENCE,
-    meters: [own('seaWaterFlow')],
-    pumps: [{ running: pump('running'), pressure: pump('dischargePressure') }],
-    valves: [{ slot: of('valve', 'sea-water-valve', 'open') }],
-  };
+  const evidence = listPumpedEvidence(slots, 'seaWaterFlow', 'sea-water-pump', 'sea-water-valve');
   const common = { circuit: 'cooling', medium: 'sea-water', evidence, needs: listSeaWater(slots) } as const;
   return [
     {

@@ -3,41 +3,38 @@ import { getUsers } from '@fms/contract/account';
 import { createApiToken, deleteApiToken, listApiTokens } from '@fms/contract/permission';
 import { editExpiredDate, getAllVessels } from '@fms/contract/vessel';
 import { createFakeClock } from '@fms/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf, type TestServer } from '../../../testing/index.ts';
-import { type OrganizationFixture, startWithTwoOrganizations } from '../../../testing/two-organizations.ts';
+import { describe, expect, it } from 'vitest';
+import { refusalOf } from '../../../testing/index.ts';
+import { setUp } from '../../../testing/set-up.ts';
+import { startWithTwoOrganizations } from '../../../testing/two-organizations.ts';
 
 const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
-let server: TestServer;
-let own: OrganizationFixture;
-let foreign: OrganizationFixture;
-beforeAll(async () => {
-  ({ server, own, foreign } = await startWithTwoOrganizations({ clock }));
-});
-afterAll(() => server.close());
+const fixture = setUp(() => startWithTwoOrganizations({ clock }));
 
 const scope = (until: string | null = null) => ({
   name: 'Charts',
-  vesselIds: [own.vesselId],
+  vesselIds: [fixture.own.vesselId],
   words: ['view' as const, 'report' as const],
   until,
 });
 
 describe('an API token', () => {
   it('has 256 bits, sees its vessel with its words, and is stored as a hash alone', async () => {
-    const { token, id } = await server.asAdmin.call(createApiToken, { body: scope() });
+    const { token, id } = await fixture.server.asAdmin.call(createApiToken, { body: scope() });
     expect(token).toMatch(/^fms_[\w-]{43}$/);
-    const vessels = await server.withToken(token).call(getAllVessels);
-    expect(vessels.map((vessel) => [vessel.id, vessel.permission.words])).toEqual([[own.vesselId, ['view', 'report']]]);
-    const [listed] = await server.asAdmin.call(listApiTokens);
+    const vessels = await fixture.server.withToken(token).call(getAllVessels);
+    expect(vessels.map((vessel) => [vessel.id, vessel.permission.words])).toEqual([
+      [fixture.own.vesselId, ['view', 'report']],
+    ]);
+    const [listed] = await fixture.server.asAdmin.call(listApiTokens);
     expect(listed).toMatchObject({ id, name: 'Charts', lastUsedAt: new Date(clock.now()).toISOString() });
     expect(JSON.stringify(listed)).not.toContain(token);
   });
 
   it('makes no call of managers, accounts or tokens, and opens no hub', async () => {
-    const { token } = await server.asAdmin.call(createApiToken, { body: scope() });
-    const program = server.withToken(token);
-    const body = { vesselId: own.vesselId, expiredDate: null };
+    const { token } = await fixture.server.asAdmin.call(createApiToken, { body: scope() });
+    const program = fixture.server.withToken(token);
+    const body = { vesselId: fixture.own.vesselId, expiredDate: null };
     for (const call of [
       () => program.call(getUsers),
       () => program.call(listApiTokens),
@@ -51,22 +48,28 @@ describe('an API token', () => {
   });
 
   it('gives no more than its owner has', async () => {
-    const body = { ...scope(), vesselIds: [foreign.vesselId] };
-    expect(await refusalOf(server.asManager.call(createApiToken, { body }))).toMatchObject({ code: 'forbidden' });
+    const body = { ...scope(), vesselIds: [fixture.foreign.vesselId] };
+    expect(await refusalOf(fixture.server.asManager.call(createApiToken, { body }))).toMatchObject({
+      code: 'forbidden',
+    });
     const useless = { ...scope(), words: ['view' as const, 'edit' as const] };
-    expect(await refusalOf(server.asManager.call(createApiToken, { body: useless }))).toMatchObject({ status: 400 });
+    expect(await refusalOf(fixture.server.asManager.call(createApiToken, { body: useless }))).toMatchObject({
+      status: 400,
+    });
   });
 
   it('ends at its end, and when it is ended, at once', async () => {
     const until = new Date(clock.now() + 60_000).toISOString();
-    const { token } = await server.asManager.call(createApiToken, { body: scope(until) });
-    const other = await server.asManager.call(createApiToken, { body: scope() });
-    const program = server.withToken(other.token);
+    const { token } = await fixture.server.asManager.call(createApiToken, { body: scope(until) });
+    const other = await fixture.server.asManager.call(createApiToken, { body: scope() });
+    const program = fixture.server.withToken(other.token);
     await program.call(getAllVessels);
-    await server.asAdmin.call(deleteApiToken, { query: { id: other.id } });
+    await fixture.server.asAdmin.call(deleteApiToken, { query: { id: other.id } });
     expect(await refusalOf(program.call(getAllVessels))).toMatchObject({ status: 401, code: 'not-signed-in' });
-    await server.withToken(token).call(getAllVessels);
+    await fixture.server.withToken(token).call(getAllVessels);
     clock.advance(60_000);
-    expect(await refusalOf(server.withToken(token).call(getAllVessels))).toMatchObject({ code: 'token-expired' });
+    expect(await refusalOf(fixture.server.withToken(token).call(getAllVessels))).toMatchObject({
+      code: 'token-expired',
+    });
   });
 });
