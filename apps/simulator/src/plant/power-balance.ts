@@ -22,7 +22,8 @@ export interface PowerBalance {
   readonly shoreKw: number;
 }
 
-const MOTOR_EFFICIENCY = 0.92;
+/** Mechanical power over electric. */
+export const MOTOR_EFFICIENCY = 0.92;
 /** A set must not be driven backwards, nor far beyond its rating. */
 const LOWEST_SHARE = 0.06;
 const HIGHEST_SHARE = 1.05;

@@ -1,5 +1,6 @@
 /** The switchboard and its two sections, the shore connection and each set's breaker. */
 import type { Demand } from '../plant/demand.ts';
+import { MOTOR_EFFICIENCY } from '../plant/power-balance.ts';
 import { hashToFraction } from '../random/hash.ts';
 import type { BatteryTruth } from './battery-truth.ts';
 import type { Moment } from './moment.ts';
@@ -37,7 +38,6 @@ const HOTEL_ON_A = 0.44;
 const SHORE_POWER_FACTOR = 0.97;
 const BLOCK_SECONDS = 12 * 3600;
 const BLOCKED_SHARE = 0.1;
-const MOTOR_EFFICIENCY = 0.92;
 
 /** Odd consumers stand on section A: odd sets, port motor, first thruster, first string. */
 export function computeSwitchboard(

@@ -14,10 +14,11 @@ function moved(reading: BridgeReading, bearing: number, meters: number): BridgeR
 }
 
 const turned = (degrees: number, by: number) => (((degrees + by) % 360) + 360) % 360;
-const withHeading = (reading: BridgeReading, by: number): BridgeReading => ({
-  ...reading,
-  headingDegrees: reading.headingDegrees === null ? null : roundTo(turned(reading.headingDegrees, by), 1) % 360,
-});
+/** The direction of the true wind is computed with the heading, and is wrong as it is. */
+function withHeading(reading: BridgeReading, by: number): BridgeReading {
+  const turn = (degrees: number | null) => (degrees === null ? null : roundTo(turned(degrees, by), 1) % 360);
+  return { ...reading, headingDegrees: turn(reading.headingDegrees), trueWindFrom: turn(reading.trueWindFrom) };
+}
 const withDepth = (reading: BridgeReading, depthMeters: number | null): BridgeReading => ({ ...reading, depthMeters });
 
 export const navigationFaults = buildFaults('navigation', {
@@ -69,7 +70,7 @@ export const navigationFaults = buildFaults('navigation', {
   'gyro-lost': [
     'Gyro has failed',
     'Gyro compass',
-    changeBridge((r) => ({ ...r, headingDegrees: null, rateOfTurn: null })),
+    changeBridge((r) => ({ ...r, headingDegrees: null, rateOfTurn: null, trueWindFrom: null })),
   ],
   'rate-of-turn-stuck': [
     'Rate of turn indicator sticks',
@@ -92,12 +93,12 @@ export const navigationFaults = buildFaults('navigation', {
   'anemometer-stuck': [
     'Anemometer stands still',
     'Anemometer',
-    changeBridge((r, _, begun) => ({ ...r, apparentWind: begun.apparentWind, trueWind: begun.trueWind })),
+    changeBridge((r, _, { apparentWind, trueWind, trueWindFrom }) => ({ ...r, apparentWind, trueWind, trueWindFrom })),
   ],
   'anemometer-silent': [
     'Anemometer is silent',
     'Anemometer',
-    changeBridge((r) => ({ ...r, apparentWind: null, trueWind: null })),
+    changeBridge((r) => ({ ...r, apparentWind: null, trueWind: null, trueWindFrom: null })),
   ],
   'sea-temperature-open': [
     'Sea temperature sensor broken: reads 0 °C',

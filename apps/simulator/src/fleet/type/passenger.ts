@@ -34,10 +34,12 @@ export const ropaxFerry = defineShipClass('passenger', {
   thrusters: [defineThruster('Bow thruster 1', 'BT1', 1500), defineThruster('Bow thruster 2', 'BT2', 1500)],
   tanks: [
     ...defineServiceTanks(380, 60, 220),
+    defineTank('Gas oil tank', 'GO', 'gas oil', 70),
     defineTank('Heeling tank, port', 'HTP', 'heeling', 260),
     defineTank('Heeling tank, starboard', 'HTS', 'heeling', 260),
   ],
   scrubber: true,
+  changesOver: true,
   instruments: { orders: true, engine: 'plant', switchboard: 'sections', soundings: true, fuelMeters: true },
 });
 
