@@ -4,8 +4,10 @@ import type { BodyOf } from '@fms/contract/endpoint';
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import type { VesselId } from '@fms/domain/identity';
 import type { Caller } from '../../platform/access/caller.ts';
+import { createEntryRows, type EntryRow } from '../../platform/vessel-entry/entry-rows.ts';
 import { createVesselEntries, type VesselEntryPorts } from '../../platform/vessel-entry/vessel-entry.ts';
-import { deleteNote, findNote, insertNote, listNotes, type NoteRow, updateNote } from './delivery.repository.ts';
+
+type NoteRow = EntryRow<'deliveryNote'>;
 
 export function createDeliveryService(ports: VesselEntryPorts) {
   const { list, ...changes } = createVesselEntries(ports, {
@@ -16,7 +18,7 @@ export function createDeliveryService(ports: VesselEntryPorts) {
       changed: 'delivery-note.changed',
       deleted: 'delivery-note.deleted',
     },
-    rows: { list: listNotes, find: findNote, insert: insertNote, update: updateNote, delete: deleteNote },
+    rows: createEntryRows('deliveryNote', 'desc'),
     ...{ toRow, toEntry: toNote, tell },
   });
   return {

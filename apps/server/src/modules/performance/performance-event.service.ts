@@ -4,15 +4,10 @@ import { type addPerformanceEvent, MAX_PERFORMANCE_EVENTS, type PerformanceEvent
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import type { VesselId } from '@fms/domain/identity';
 import type { Caller } from '../../platform/access/caller.ts';
+import { createEntryRows, type EntryRow } from '../../platform/vessel-entry/entry-rows.ts';
 import { createVesselEntries, type VesselEntryPorts } from '../../platform/vessel-entry/vessel-entry.ts';
-import {
-  deleteEvent,
-  type EventRow,
-  findEvent,
-  insertEvent,
-  listEvents,
-  updateEvent,
-} from './performance-event.repository.ts';
+
+type EventRow = EntryRow<'performanceEvent'>;
 
 export function createPerformanceEventService(ports: VesselEntryPorts) {
   const { list, ...changes } = createVesselEntries(ports, {
@@ -23,7 +18,7 @@ export function createPerformanceEventService(ports: VesselEntryPorts) {
       changed: 'performance-event.changed',
       deleted: 'performance-event.deleted',
     },
-    rows: { list: listEvents, find: findEvent, insert: insertEvent, update: updateEvent, delete: deleteEvent },
+    rows: createEntryRows('performanceEvent', 'asc'),
     ...{ toRow, toEntry: toEvent, tell },
   });
   return {
