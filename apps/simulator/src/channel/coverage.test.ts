@@ -156,8 +156,8 @@ describe('the slots of all tabs', () => {
       [...new Set((TABS[tab] ?? []).flatMap((slot) => (feeds.get(slot) ?? []).map(({ bus }) => bus)))].sort();
     expect(Object.fromEntries(Object.keys(TABS).map((tab) => [tab, busesOf(tab).join(' ')]))).toEqual({
       conning: 'iso19848 mqtt n2k nmea0183 signalk sparkplug',
-      engine: 'iso19848 mqtt n2k nmea0183 signalk',
-      'engine mimic': 'iso19848 mqtt nmea0183',
+      engine: 'iso19848 mqtt n2k nmea0183 signalk sparkplug',
+      'engine mimic': 'iso19848 mqtt nmea0183 sparkplug',
       tank: 'iso19848 mqtt n2k nmea0183 signalk sparkplug',
       'tank mimic': 'iso19848 mqtt n2k nmea0183 signalk sparkplug',
       'battery mimic': 'mqtt nmea0183 sparkplug',

@@ -34,7 +34,7 @@ export const ropaxFerry = defineShipClass('passenger', {
   thrusters: [defineThruster('Bow thruster 1', 'BT1', 1500), defineThruster('Bow thruster 2', 'BT2', 1500)],
   tanks: [
     ...defineServiceTanks(380, 60, 220),
-    defineTank('Gas oil tank', 'GO', 'gas oil', 70),
+    defineTank('Fuel oil tank, centre', 'FO2C', 'gas oil', 70),
     defineTank('Heeling tank, port', 'HTP', 'heeling', 260),
     defineTank('Heeling tank, starboard', 'HTS', 'heeling', 260),
   ],

@@ -82,6 +82,6 @@ it('is one table where all of it is of one part', async () => {
   draw(tags.slice(1));
   await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/v2/plant'));
   await act(() => Promise.resolve());
-  expect(screen.getByText('Main engine load')).toBeDefined();
+  expect(screen.getByText('Main engine')).toBeDefined();
   expect(screen.queryAllByRole('heading', { level: 4 })).toEqual([]);
 });
