@@ -13,6 +13,7 @@ import { performanceQueries } from './model/performance.queries.ts';
 import { buildPointTable } from './model/performance-table.ts';
 import { usePerformance } from './model/use-performance.ts';
 import { type PerformanceSpan, usePerformanceState } from './model/use-performance-state.ts';
+import { NoonReportPanel } from './noon/noon-report.panel.tsx';
 import { CarbonPanel } from './panel/carbon-panel.tsx';
 import { FilterBar } from './panel/filter-bar.tsx';
 import { NoonPanel } from './panel/noon-panel.tsx';
@@ -90,6 +91,7 @@ function Performance({ vessel, plant, onPoints }: PerformanceProps) {
             </Panel>
           )}
           <CarbonPanel {...parts} state={state} />
+          <NoonReportPanel {...parts} />
           <EventPanel {...parts} />
         </div>
       )}

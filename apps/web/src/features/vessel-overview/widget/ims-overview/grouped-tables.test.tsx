@@ -1,7 +1,7 @@
 /** The IMS overview under the groups that the configuration names, by the slots its tags fill. */
 import type { VesselPlant } from '@fms/contract/plant';
 import type { SlotRef } from '@fms/domain/plant';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { loadAppSetting } from '../../../../settings/app-setting.ts';
 import { buildTag, buildVessel, NOON } from '../../../../testing/builders.ts';
@@ -44,11 +44,11 @@ async function configure(overviewGroups: object[]) {
   return asked;
 }
 const { Component } = imsOverviewWidget;
-const draw = () =>
+const draw = (shown = tags) =>
   renderLive({
-    tags,
+    tags: shown,
     children: (
-      <Component vessel={vessel} tags={tags} option={{ tags: tags.map(({ name }) => name) }} onTrend={() => {}} />
+      <Component vessel={vessel} tags={shown} option={{ tags: shown.map(({ name }) => name) }} onTrend={() => {}} />
     ),
   });
 
@@ -69,10 +69,19 @@ it('stands under the names of the groups, in their order', async () => {
   expect(screen.getByText('DG2 Leistung')).toBeDefined();
 });
 
-it('is one table and asks for no plant where the configuration names no group', async () => {
-  const asked = await configure([]);
+it('stands under the parts of the plant where the configuration names no group', async () => {
+  await configure([]);
   draw();
-  expect(await screen.findByText('DG2 Leistung')).toBeDefined();
+  await screen.findByRole('heading', { name: 'Power' });
+  const headings = screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Propulsion', 'Power']);
+});
+
+it('is one table where all of it is of one part', async () => {
+  const asked = await configure([]);
+  draw(tags.slice(1));
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/v2/plant'));
+  await act(() => Promise.resolve());
+  expect(screen.getByText('Main engine')).toBeDefined();
   expect(screen.queryAllByRole('heading', { level: 4 })).toEqual([]);
-  expect(asked.map(({ path }) => path)).not.toContain('/api/v2/plant');
 });
