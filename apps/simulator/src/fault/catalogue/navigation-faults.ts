@@ -62,7 +62,11 @@ const ROWS: Readonly<Record<string, FaultRow>> = {
     (r, since) => withHeading(r, Math.min(20, (4 * since) / 3600)),
   ],
   'gyro-offset': ['Gyro set up 7° wrong', 'Gyro compass', (r) => withHeading(r, 7)],
-  'gyro-lost': ['Gyro has failed', 'Gyro compass', (r) => ({ ...r, headingDegrees: null, rateOfTurn: null, trueWindFrom: null })],
+  'gyro-lost': [
+    'Gyro has failed',
+    'Gyro compass',
+    (r) => ({ ...r, headingDegrees: null, rateOfTurn: null, trueWindFrom: null }),
+  ],
   'rate-of-turn-stuck': [
     'Rate of turn indicator sticks',
     'Rate of turn indicator',
@@ -86,7 +90,11 @@ const ROWS: Readonly<Record<string, FaultRow>> = {
     'Anemometer',
     (r, _, { apparentWind, trueWind, trueWindFrom }) => ({ ...r, apparentWind, trueWind, trueWindFrom }),
   ],
-  'anemometer-silent': ['Anemometer is silent', 'Anemometer', (r) => ({ ...r, apparentWind: null, trueWind: null, trueWindFrom: null })],
+  'anemometer-silent': [
+    'Anemometer is silent',
+    'Anemometer',
+    (r) => ({ ...r, apparentWind: null, trueWind: null, trueWindFrom: null }),
+  ],
   'sea-temperature-open': [
     'Sea temperature sensor broken: reads 0 °C',
     'Sea temperature sensor',
