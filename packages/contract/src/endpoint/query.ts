@@ -34,7 +34,7 @@ export function pageOf(most: number, usual: number) {
 export function pagesOf<Entry extends z.ZodType, Fields extends z.ZodRawShape = Record<never, never>>(
   entry: Entry,
   [usual, most]: readonly [usual: number, most: number],
-  fields?: Fields,
+  fields: Fields = {} as Fields,
 ) {
   return { query: z.object({ ...pageOf(most, usual), ...fields }), answer: z.array(entry), paged: true } as const;
 }
