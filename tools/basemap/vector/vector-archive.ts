@@ -4,6 +4,10 @@ import vtPbf from 'vt-pbf';
 import { type Tile, writePmtiles } from '../archive/pmtiles-writer.ts';
 import type { VectorLayer, ZoomShapes } from './world-layers.ts';
 
+const EXTENT = 4096;
+/** 16 px round a 512 px tile: outlines and labels at a tile's edge are drawn whole. */
+const BUFFER = 128;
+
 export interface VectorArchive {
   readonly name: string;
   readonly attribution: string;
@@ -11,10 +15,6 @@ export interface VectorArchive {
   readonly maxZoom: number;
   readonly layers: readonly VectorLayer[];
 }
-
-const EXTENT = 4096;
-/** 16 px round a 512 px tile: outlines and labels at a tile's edge are drawn whole. */
-const BUFFER = 128;
 
 export function buildVectorArchive({ name, attribution, maxZoom, layers }: VectorArchive): Buffer {
   const indexes = new Map<ZoomShapes, GeoJsonVt>();

@@ -2,16 +2,15 @@
 import { MAX_ESCALATION_MINUTES } from '@fms/domain/alarm';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { vesselQuery } from '../endpoint/query.ts';
+import { defineVesselRead } from '../endpoint/query.ts';
 import { userId, vesselId } from '../scalar/id.ts';
 import { alarm, alarmIds } from './alarm.ts';
 
 export const alarmAssignee = z.object({ userId, userName: z.string() });
 export type AlarmAssignee = z.infer<typeof alarmAssignee>;
 
-export const listAlarmAssignees = defineEndpoint('GET /api/v2/alarm/assignees', 'user', {
+export const listAlarmAssignees = defineVesselRead('GET /api/v2/alarm/assignees', 'user', {
   summary: 'Accounts that alarms of a vessel may be assigned to: those that follow it, by name.',
-  query: vesselQuery,
   answer: z.array(alarmAssignee),
 });
 
@@ -29,9 +28,8 @@ export const alarmEscalation = z.object({
 });
 export type AlarmEscalation = z.infer<typeof alarmEscalation>;
 
-export const getAlarmEscalation = defineEndpoint('GET /api/v2/alarm/escalation', 'user', {
+export const getAlarmEscalation = defineVesselRead('GET /api/v2/alarm/escalation', 'user', {
   summary: 'After how long an unacknowledged alarm of a vessel is escalated, and to whom.',
-  query: vesselQuery,
   answer: alarmEscalation,
 });
 

@@ -1,7 +1,7 @@
 /** The audit trail: who did what, when and from where; what is listed may be exported, and some of it undone. */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { openPeriod, pageOf } from '../endpoint/query.ts';
+import { openPeriod, pagesOf } from '../endpoint/query.ts';
 import { queryVesselId, vesselId } from '../scalar/id.ts';
 import { text } from '../scalar/text.ts';
 import { requestTime, wireTime } from '../scalar/time.ts';
@@ -53,9 +53,7 @@ const filter = {
 
 export const listAudit = defineEndpoint('GET /api/v2/audit/list', 'admin', {
   summary: 'Who did what, when and from where, newest first.',
-  query: z.object({ ...pageOf(500, 100), ...filter, ...openPeriod, vesselId: queryVesselId.optional() }),
-  answer: z.array(auditEntry),
-  paged: true,
+  ...pagesOf(auditEntry, [100, 500], { ...filter, ...openPeriod, vesselId: queryVesselId.optional() }),
 });
 
 export const exportAudit = defineEndpoint('POST /api/v2/audit/export', 'admin', {

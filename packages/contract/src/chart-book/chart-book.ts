@@ -1,7 +1,7 @@
 /** What people keep beside a vessel's curves: notes at moments, and views under a name (calls of our own). */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { vesselPeriodQuery, vesselQuery } from '../endpoint/query.ts';
+import { defineVesselRead, vesselPeriodQuery, vesselQuery } from '../endpoint/query.ts';
 import { vesselId } from '../scalar/id.ts';
 import { multiLineText, text } from '../scalar/text.ts';
 import { requestTime, wireTime } from '../scalar/time.ts';
@@ -49,9 +49,8 @@ export const chartView = entry.extend({
 });
 export type ChartView = z.infer<typeof chartView>;
 
-export const listChartViews = defineEndpoint('GET /api/v2/chart-view/list', 'user', {
+export const listChartViews = defineVesselRead('GET /api/v2/chart-view/list', 'user', {
   summary: 'Views of a vessel’s curves: the caller’s own and those that are shared, by name.',
-  query: vesselQuery,
   answer: z.array(chartView),
 });
 

@@ -5,7 +5,7 @@
 import { DASHBOARD_COLUMNS, isLayout, MAX_DASHBOARD_ROWS, MAX_WIDGETS, type WidgetType } from '@fms/domain/dashboard';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { vesselQuery } from '../endpoint/query.ts';
+import { defineVesselRead, vesselQuery } from '../endpoint/query.ts';
 import { vesselId } from '../scalar/id.ts';
 import { asciiText, text } from '../scalar/text.ts';
 import { wireTime } from '../scalar/time.ts';
@@ -195,10 +195,9 @@ export const dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof dashboard>;
 
-export const getDashboard = defineEndpoint('GET /api/v2/dashboard/get', 'user', {
+export const getDashboard = defineVesselRead('GET /api/v2/dashboard/get', 'user', {
   summary:
     'The dashboard that applies to a vessel: the caller’s own before that of the vessel before that of the organisation for ships of this type (9.9).',
-  query: vesselQuery,
   answer: dashboard,
 });
 

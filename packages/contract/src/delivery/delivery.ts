@@ -1,7 +1,7 @@
 /** Bunker delivery notes that people enter (calls of our own, §9.8): what was delivered, by MARPOL VI appendix V. */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { vesselQuery } from '../endpoint/query.ts';
+import { defineVesselRead, vesselQuery } from '../endpoint/query.ts';
 import { vesselId } from '../scalar/id.ts';
 import { text } from '../scalar/text.ts';
 import { requestTime, wireTime } from '../scalar/time.ts';
@@ -38,9 +38,8 @@ export type DeliveryNote = z.infer<typeof deliveryNote>;
 
 const entry = { at: requestTime, ...amounts, ...words };
 
-export const listDeliveryNotes = defineEndpoint('GET /api/v2/delivery/list', 'user', {
+export const listDeliveryNotes = defineVesselRead('GET /api/v2/delivery/list', 'user', {
   summary: 'Bunker delivery notes of a vessel, the newest first.',
-  query: vesselQuery,
   answer: z.object({ isEditable: z.boolean(), notes: z.array(deliveryNote) }),
 });
 

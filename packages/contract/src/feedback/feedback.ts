@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MAX_FEEDBACK_BYTES, MAX_IMAGE_TEXT, MAX_IMAGES } from '../endpoint/bounds.ts';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { pageOf } from '../endpoint/query.ts';
+import { pagesOf } from '../endpoint/query.ts';
 import { asciiText, fileText, multiLineText, text } from '../scalar/text.ts';
 import { wireTime } from '../scalar/time.ts';
 
@@ -29,9 +29,7 @@ export type FeedbackEntry = z.infer<typeof feedbackEntry>;
 
 export const listFeedback = defineEndpoint('GET /api/v2/feedback/list', 'admin', {
   summary: 'Problem reports, newest first.',
-  query: z.object(pageOf(500, 100)),
-  answer: z.array(feedbackEntry),
-  paged: true,
+  ...pagesOf(feedbackEntry, [100, 500]),
 });
 
 export const getFeedbackImage = defineEndpoint('GET /api/v2/feedback/image', 'admin', {

@@ -38,15 +38,21 @@ export type NotificationRuleInput = z.infer<typeof notificationRule>;
 
 const rules = z.array(notificationRule).max(MAX_NOTIFICATION_RULES);
 
-export const getNotificationRules = defineEndpoint('GET /api/v2/notification/rules', 'user', {
-  summary: 'What the caller is told, by which channel, of which vessels and when.',
-  answer: rules,
-});
+/** A list the caller keeps: read, and replaced as a whole, at one path. */
+function defineOwnList<Shape extends z.ZodType>(
+  path: `/api/${string}`,
+  list: Shape,
+  summary: { readonly get: string; readonly set: string },
+) {
+  return [
+    defineEndpoint(`GET ${path}`, 'user', { summary: summary.get, answer: list }),
+    defineEndpoint(`PUT ${path}`, 'user', { summary: summary.set, body: list, answer: list }),
+  ] as const;
+}
 
-export const setNotificationRules = defineEndpoint('PUT /api/v2/notification/rules', 'user', {
-  summary: 'Replaces the notification rules of the caller.',
-  body: rules,
-  answer: rules,
+export const [getNotificationRules, setNotificationRules] = defineOwnList('/api/v2/notification/rules', rules, {
+  get: 'What the caller is told, by which channel, of which vessels and when.',
+  set: 'Replaces the notification rules of the caller.',
 });
 
 /** Which events of a zone a person is told. */
@@ -55,15 +61,9 @@ export type ZoneNotice = z.infer<typeof zoneNotice>;
 
 const zoneNotices = z.array(zoneNotice).max(MAX_ZONES);
 
-export const getZoneNotices = defineEndpoint('GET /api/v2/notification/zones', 'user', {
-  summary: 'Events of zones the caller is told, by zone; zones that are not listed tell all of theirs.',
-  answer: zoneNotices,
-});
-
-export const setZoneNotices = defineEndpoint('PUT /api/v2/notification/zones', 'user', {
-  summary: 'Replaces the choice of zone events of the caller.',
-  body: zoneNotices,
-  answer: zoneNotices,
+export const [getZoneNotices, setZoneNotices] = defineOwnList('/api/v2/notification/zones', zoneNotices, {
+  get: 'Events of zones the caller is told, by zone; zones that are not listed tell all of theirs.',
+  set: 'Replaces the choice of zone events of the caller.',
 });
 
 export const testNotification = defineEndpoint('POST /api/v2/notification/test', 'user', {

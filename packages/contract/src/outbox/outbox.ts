@@ -1,7 +1,7 @@
 /** Mails that left or that the embedded outbox keeps. */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { pageOf } from '../endpoint/query.ts';
+import { pagesOf } from '../endpoint/query.ts';
 import { wireTime } from '../scalar/time.ts';
 
 export const outboxEntry = z.object({
@@ -17,9 +17,7 @@ export type OutboxEntry = z.infer<typeof outboxEntry>;
 
 export const listOutbox = defineEndpoint('GET /api/v2/outbox/list', 'admin', {
   summary: 'Mails that left, or that the embedded outbox keeps, newest first.',
-  query: z.object(pageOf(500, 100)),
-  answer: z.array(outboxEntry),
-  paged: true,
+  ...pagesOf(outboxEntry, [100, 500]),
 });
 
 export const getOutboxMail = defineEndpoint('GET /api/v2/outbox/mail', 'admin', {

@@ -2,7 +2,7 @@
 import { PERFORMANCE_QUANTITIES } from '@fms/domain/performance';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { vesselQuery } from '../endpoint/query.ts';
+import { defineVesselRead, vesselQuery } from '../endpoint/query.ts';
 import { tagId, vesselId } from '../scalar/id.ts';
 import { text } from '../scalar/text.ts';
 import { requestTime, wireTime } from '../scalar/time.ts';
@@ -65,9 +65,8 @@ export type PerformanceEvent = z.infer<typeof performanceEvent>;
 const entry = { kind: z.enum(performanceEventKinds), at: requestTime, note: text(300).trim() };
 const eventId = z.int().positive();
 
-export const listPerformanceEvents = defineEndpoint('GET /api/v2/performance/event/list', 'user', {
+export const listPerformanceEvents = defineVesselRead('GET /api/v2/performance/event/list', 'user', {
   summary: 'Dockings, cleanings and paint of a vessel, in order of time.',
-  query: vesselQuery,
   answer: z.object({ isEditable: z.boolean(), events: z.array(performanceEvent) }),
 });
 

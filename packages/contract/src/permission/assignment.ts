@@ -1,7 +1,7 @@
 /** Assignments of vessels to people (§7.10). The calls of version 1.4 set the whole list. */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { vesselQuery } from '../endpoint/query.ts';
+import { defineVesselRead } from '../endpoint/query.ts';
 import { queryUserId, userId, vesselId } from '../scalar/id.ts';
 import { wireTime } from '../scalar/time.ts';
 import { givenUntil, givenWords, words } from '../vessel/word.ts';
@@ -26,9 +26,8 @@ export type VesselHolder = z.infer<typeof vesselHolder>;
 export const heldVessel = z.object({ vesselId, name: z.string(), ...holding });
 export type HeldVessel = z.infer<typeof heldVessel>;
 
-export const getUsersFromVessel = defineEndpoint('GET /api/v1.4/vessel/GetUsersFromVessel', 'manager', {
+export const getUsersFromVessel = defineVesselRead('GET /api/v1.4/vessel/GetUsersFromVessel', 'manager', {
   summary: 'Everybody with a right to the vessel, also people of other organisations (7.10).',
-  query: vesselQuery,
   answer: z.array(vesselHolder),
 });
 

@@ -2,7 +2,7 @@
 import { bindingEvidence, equipmentKinds, isSlotRef, type SlotRef } from '@fms/domain/plant';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { vesselQuery } from '../endpoint/query.ts';
+import { defineVesselRead, vesselQuery } from '../endpoint/query.ts';
 import { tagId, vesselId } from '../scalar/id.ts';
 import { asciiText, text } from '../scalar/text.ts';
 import { requestTime, wireTime } from '../scalar/time.ts';
@@ -108,9 +108,8 @@ export const plantVersion = z.object({
 });
 export type PlantVersion = z.infer<typeof plantVersion>;
 
-export const listPlantVersions = defineEndpoint('GET /api/v2/plant/versions', 'user', {
+export const listPlantVersions = defineVesselRead('GET /api/v2/plant/versions', 'user', {
   summary: 'Who saved which version of the plant and what it changed, the latest first.',
-  query: vesselQuery,
   answer: z.array(plantVersion).max(MAX_VERSIONS),
 });
 
@@ -171,9 +170,8 @@ export const bindingProposal = z.object({
 });
 export type BindingProposal = z.infer<typeof bindingProposal>;
 
-export const listBindingProposals = defineEndpoint('GET /api/v2/plant/proposals', 'manager', {
+export const listBindingProposals = defineVesselRead('GET /api/v2/plant/proposals', 'manager', {
   summary: 'For each tag of a vessel the slots it may fill, with score and evidence, and the one it fills now.',
-  query: vesselQuery,
   answer: z.array(bindingProposal),
 });
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MAX_TAGS_PER_CALL } from '../endpoint/bounds.ts';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { vesselQuery } from '../endpoint/query.ts';
+import { defineVesselRead } from '../endpoint/query.ts';
 import { queryTagId, tagId, vesselId } from '../scalar/id.ts';
 import { lastEdit } from '../scalar/revision.ts';
 import { requestTime, wireTime } from '../scalar/time.ts';
@@ -34,9 +34,8 @@ export const tagSetting = z.object({
 });
 export type TagSetting = z.infer<typeof tagSetting>;
 
-export const getTagSettings = defineEndpoint('GET /api/v2/tag/setting', 'user', {
+export const getTagSettings = defineVesselRead('GET /api/v2/tag/setting', 'user', {
   summary: 'Tags of a vessel with what is declared, what was given in its place, limits and quality rules.',
-  query: vesselQuery,
   answer: z.array(tagSetting),
 });
 

@@ -3,7 +3,7 @@ import { BUILD_PATTERN, VERSION_PATTERN, VERSION_STATES } from '@fms/domain/vers
 import { z } from 'zod';
 import { byteStream } from '../endpoint/byte-stream.ts';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { pageOf } from '../endpoint/query.ts';
+import { pagesOf } from '../endpoint/query.ts';
 import { vesselId } from '../scalar/id.ts';
 import { editedRevision, lastEdit } from '../scalar/revision.ts';
 import { multiLineText, text } from '../scalar/text.ts';
@@ -47,9 +47,7 @@ const fields = {
 
 export const getAllVersions = defineEndpoint('GET /api/version/GetAllVersions', 'manager', {
   summary: 'Releases, newest first (7.7).',
-  query: z.object(pageOf(500, 100)),
-  answer: z.array(version),
-  paged: true,
+  ...pagesOf(version, [100, 500]),
 });
 
 export const addVersion = defineEndpoint('POST /api/version/Add', 'admin', {

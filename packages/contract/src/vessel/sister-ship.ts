@@ -1,8 +1,7 @@
 /** A vessel beside its sister ships in the same state of operation (§B4-4). */
 import { OPERATING_STATES, SISTER_QUANTITIES } from '@fms/domain/vessel';
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { vesselQuery } from '../endpoint/query.ts';
+import { defineVesselRead } from '../endpoint/query.ts';
 import { vesselId } from '../scalar/id.ts';
 import { wireTime } from '../scalar/time.ts';
 import { shipTypes } from './vessel.ts';
@@ -43,10 +42,9 @@ export const sisterComparison = z.object({
 });
 export type SisterComparison = z.infer<typeof sisterComparison>;
 
-export const getSisterComparison = defineEndpoint('GET /api/v2/vessel/sisters', 'user', {
+export const getSisterComparison = defineVesselRead('GET /api/v2/vessel/sisters', 'user', {
   summary:
     'Speed, fuel and power of a vessel in each state of operation, over seven days, beside those of its type and similar size in its organisation that the caller may see.',
-  query: vesselQuery,
   answer: sisterComparison,
 });
 

@@ -4,7 +4,7 @@ import { isExpiryAfterIssue, VESSEL_TABS } from '@fms/domain/vessel';
 import { z } from 'zod';
 import { MAX_BODY_BYTES, MAX_IMAGE_TEXT } from '../endpoint/bounds.ts';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { pageOf, vesselQuery } from '../endpoint/query.ts';
+import { defineVesselRead, pagesOf, vesselQuery } from '../endpoint/query.ts';
 import { vesselId } from '../scalar/id.ts';
 import { editedRevision, lastEdit } from '../scalar/revision.ts';
 import { fileText, text } from '../scalar/text.ts';
@@ -125,9 +125,8 @@ export const vesselParticulars = z.object({
 });
 export type VesselParticulars = z.infer<typeof vesselParticulars>;
 
-export const getVesselParticulars = defineEndpoint('GET /api/v2/vessel/particulars', 'user', {
+export const getVesselParticulars = defineVesselRead('GET /api/v2/vessel/particulars', 'user', {
   summary: 'Identity, particulars, contacts, settings and expiry of a vessel (9.6, 9.7).',
-  query: vesselQuery,
   answer: vesselParticulars,
 });
 
@@ -180,14 +179,11 @@ export type VesselChange = z.infer<typeof vesselChange>;
 
 export const listVesselChanges = defineEndpoint('GET /api/v2/vessel/changes', 'user', {
   summary: 'Who changed what of a vessel, with old and new value, newest first.',
-  query: vesselQuery.extend(pageOf(200, 20)),
-  answer: z.array(vesselChange),
-  paged: true,
+  ...pagesOf(vesselChange, [20, 200], vesselQuery.shape),
 });
 
-export const getVesselPhoto = defineEndpoint('GET /api/v2/vessel/photo', 'user', {
+export const getVesselPhoto = defineVesselRead('GET /api/v2/vessel/photo', 'user', {
   summary: 'The photo of a vessel as a data address; null when it has none.',
-  query: vesselQuery,
   answer: z.object({ address: z.string().nullable() }),
 });
 

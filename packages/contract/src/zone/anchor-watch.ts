@@ -2,7 +2,7 @@
 import { MAX_SWING_METERS, MIN_SWING_METERS } from '@fms/domain/zone';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { vesselQuery } from '../endpoint/query.ts';
+import { defineVesselRead } from '../endpoint/query.ts';
 import { alarmId, vesselId } from '../scalar/id.ts';
 import { position } from '../scalar/position.ts';
 import { wireTime } from '../scalar/time.ts';
@@ -34,9 +34,8 @@ const anchorWatches = z.object({
 });
 export type AnchorWatches = z.infer<typeof anchorWatches>;
 
-export const listAnchorWatches = defineEndpoint('GET /api/v2/anchor-watch/list', 'user', {
+export const listAnchorWatches = defineVesselRead('GET /api/v2/anchor-watch/list', 'user', {
   summary: 'The anchor watch that runs for a vessel, and the newest past ones.',
-  query: vesselQuery,
   answer: anchorWatches,
 });
 

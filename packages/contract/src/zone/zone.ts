@@ -1,7 +1,7 @@
 /** Zones an organisation draws or imports, and who entered and left them (calls of our own, /api/v2/zone). */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { openPeriod, pageOf } from '../endpoint/query.ts';
+import { openPeriod, pagesOf } from '../endpoint/query.ts';
 import { organizationId, queryOrganizationId, vesselId } from '../scalar/id.ts';
 import { position } from '../scalar/position.ts';
 import { fileText, text } from '../scalar/text.ts';
@@ -115,9 +115,7 @@ export const importZones = defineEndpoint('POST /api/v2/zone/import', 'manager',
 export const listZoneEvents = defineEndpoint('GET /api/v2/zone/events', 'user', {
   summary:
     'Who entered and left zones or was too fast in them, of the vessels and zones the caller may see, newest first.',
-  query: z.object({ ...openPeriod, ...pageOf(500, 100) }),
-  answer: z.array(zoneEvent),
-  paged: true,
+  ...pagesOf(zoneEvent, [100, 500], openPeriod),
 });
 
 export const zoneEndpoints = { listZones, addZone, editZone, deleteZone, importZones, listZoneEvents };

@@ -15,7 +15,6 @@ import {
   shelveAlarm,
   unshelveAlarm,
 } from '@fms/contract/alarm';
-import { type AuditEntry, listAudit, undoAudit } from '@fms/contract/audit';
 import { deleteDashboard, getDashboard, saveDashboard } from '@fms/contract/dashboard';
 import {
   addFolder,
@@ -38,6 +37,7 @@ import {
 import { addZone, deleteZone, editZone, listZones } from '@fms/contract/zone';
 import { createFakeClock } from '@fms/test-kit';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createAuditReader } from '../../testing/audit-reader.ts';
 import { refusalOf, type TypedClient } from '../../testing/index.ts';
 import { setUp } from '../../testing/set-up.ts';
 import { startWithTwoOrganizations } from '../../testing/two-organizations.ts';
@@ -49,14 +49,7 @@ beforeAll(async () => {
   admin = fixture.server.asAdmin;
 });
 
-/** The newest entry of an action. */
-async function newest(what: string): Promise<AuditEntry> {
-  const [entry] = await admin.call(listAudit, { query: { what, limit: '1' } });
-  if (entry === undefined) throw new Error(`There is no entry ${what}.`);
-  return entry;
-}
-const undo = ({ id }: AuditEntry) => admin.call(undoAudit, { body: { id } });
-const undoNewest = async (what: string) => undo(await newest(what));
+const { newest, undo, undoNewest } = createAuditReader(() => fixture.server.asAdmin);
 const ofVessel = () => ({ vesselId: String(fixture.own.vesselId) });
 const particulars = () => admin.call(getVesselParticulars, { query: ofVessel() });
 const vessel = async () => (await admin.call(getAllVessels)).find(({ id }) => id === fixture.own.vesselId);

@@ -1,5 +1,5 @@
 import { editAccountInfomation, getAccountInfomation } from '@fms/contract/account';
-import { type AuditEntry, exportAudit, listAudit, undoAudit } from '@fms/contract/audit';
+import { exportAudit, listAudit, undoAudit } from '@fms/contract/audit';
 import {
   addOrganization,
   editOrganization,
@@ -12,6 +12,7 @@ import { editTags, getTagsOfVessel } from '@fms/contract/tag';
 import { deleteVessel, editExpiredDate, editVessel, getAllVessels, getVesselParticulars } from '@fms/contract/vessel';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock/clock.ts';
+import { createAuditReader } from '../../testing/audit-reader.ts';
 import { refusalOf, type TypedClient } from '../../testing/index.ts';
 import { setUp } from '../../testing/set-up.ts';
 import { startWithTwoOrganizations } from '../../testing/two-organizations.ts';
@@ -22,15 +23,9 @@ beforeAll(async () => {
   admin = fixture.server.asAdmin;
 });
 
-/** The newest entry of an action. */
-async function newest(what: string): Promise<AuditEntry> {
-  const [entry] = await admin.call(listAudit, { query: { what, limit: '1' } });
-  if (entry === undefined) throw new Error(`There is no entry ${what}.`);
-  return entry;
-}
+const { newest, undo } = createAuditReader(() => fixture.server.asAdmin);
 
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code;
-const undo = ({ id }: AuditEntry) => admin.call(undoAudit, { body: { id } });
 const particulars = () => admin.call(getVesselParticulars, { query: { vesselId: String(fixture.own.vesselId) } });
 
 describe('an undo', () => {

@@ -1,18 +1,8 @@
 /** Assignments, their limits and their end, through the API of a running server. */
+
 import { deactivateUser, getUsers } from '@fms/contract/account';
+import { endpoints } from '@fms/contract/api';
 import { listAudit } from '@fms/contract/audit';
-import {
-  assignUsersToVessel,
-  assignUserToVessel,
-  assignVesselsToUser,
-  explainRight,
-  getAllUserPermissions,
-  getPermissionMatrix,
-  getUsersFromVessel,
-  getVesselsFromUser,
-  previewPermissions,
-  savePermissions,
-} from '@fms/contract/permission';
 import { getAllVessels } from '@fms/contract/vessel';
 import { USER_WORDS, VESSEL_WORDS } from '@fms/domain/permission';
 import { createFakeClock } from '@fms/test-kit';
@@ -34,7 +24,7 @@ const inTenMinutes = () => new Date(clock.now() + END_MS).toISOString();
 const wordsOf = async (client: TypedClient, vesselId: number) =>
   (await client.call(getAllVessels)).find(({ id }) => id === vesselId)?.permission.words ?? [];
 const assignForeign = (words: (typeof VESSEL_WORDS)[number][], until: string | null = null) =>
-  fixture.server.asAdmin.call(assignVesselsToUser, {
+  fixture.server.asAdmin.call(endpoints.assignVesselsToUser, {
     body: {
       userId: fixture.own.member.id,
       vessels: words.length === 0 ? [] : [{ vesselId: fixture.foreign.vesselId, words, until }],
@@ -45,7 +35,7 @@ beforeEach(() => assignForeign([]));
 
 describe('rights on vessels', () => {
   it('have a dictionary with the level of each word', async () => {
-    const dictionary = await member.call(getAllUserPermissions);
+    const dictionary = await member.call(endpoints.getAllUserPermissions);
     expect(dictionary.map(({ name }) => name)).toEqual(VESSEL_WORDS);
     expect(dictionary.filter(({ level }) => level > 0).map(({ name }) => name)).toEqual(['edit']);
   });
@@ -68,11 +58,13 @@ describe('rights on vessels', () => {
 
   it('are listed by vessel and by person, with what gave them', async () => {
     const { asAdmin: admin, asManager: manager } = fixture.server;
-    const people = await manager.call(getUsersFromVessel, { query: { vesselId: String(fixture.own.vesselId) } });
+    const people = await manager.call(endpoints.getUsersFromVessel, {
+      query: { vesselId: String(fixture.own.vesselId) },
+    });
     const through = Object.fromEntries(people.map((one) => [one.userName, one.through]));
     expect(through).toMatchObject({ admin: 'admin', manager: 'organization', guest1: 'assignment' });
     expect(through).not.toHaveProperty('guest2');
-    const vessels = await admin.call(getVesselsFromUser, { query: { userId: String(fixture.own.guest.id) } });
+    const vessels = await admin.call(endpoints.getVesselsFromUser, { query: { userId: String(fixture.own.guest.id) } });
     expect(vessels).toMatchObject([{ vesselId: fixture.own.vesselId, words: USER_WORDS, through: 'assignment' }]);
     const users = await admin.call(getUsers, { query: { vesselId: String(fixture.own.vesselId) } });
     expect(users.map(({ userName }) => userName).sort()).toEqual(people.map(({ userName }) => userName).sort());
@@ -81,9 +73,9 @@ describe('rights on vessels', () => {
   it('are assigned one at a time with the words of the role', async () => {
     const { asAdmin: admin } = fixture.server;
     const body = { vesselId: fixture.foreign.vesselId, userId: fixture.own.member.id };
-    await admin.call(assignUserToVessel, { body: { ...body, isAssign: true } });
+    await admin.call(endpoints.assignUserToVessel, { body: { ...body, isAssign: true } });
     expect(await wordsOf(member, fixture.foreign.vesselId)).toEqual(USER_WORDS);
-    await admin.call(assignUserToVessel, { body: { ...body, isAssign: false } });
+    await admin.call(endpoints.assignUserToVessel, { body: { ...body, isAssign: false } });
     expect(await wordsOf(member, fixture.foreign.vesselId)).toEqual([]);
   });
 });
@@ -102,22 +94,22 @@ describe('a manager', () => {
   });
 
   it('gives no word beyond the own', async () => {
-    const refused = await refusalOf(manager.call(savePermissions, change(['view', 'ship-control'])));
+    const refused = await refusalOf(manager.call(endpoints.savePermissions, change(['view', 'ship-control'])));
     expect(refused).toMatchObject({ status: 403, code: 'forbidden' });
     expect(refused.message).toContain('ship-control');
-    expect(await manager.call(savePermissions, change(['file-write']))).toEqual({ changed: 1 });
+    expect(await manager.call(endpoints.savePermissions, change(['file-write']))).toEqual({ changed: 1 });
     expect(await wordsOf(member, fixture.own.vesselId)).toContain('file-write');
   });
 
   it('gives nothing to outsiders, and ends what they have', async () => {
     expect(
-      await refusalOf(manager.call(savePermissions, change(['view', 'edit'], fixture.own.guest.id))),
+      await refusalOf(manager.call(endpoints.savePermissions, change(['view', 'edit'], fixture.own.guest.id))),
     ).toMatchObject({
       code: 'forbidden',
     });
     const guest = await fixture.server.signIn(fixture.own.guest.userName, PASSWORD);
     expect(await wordsOf(guest, fixture.own.vesselId)).toEqual(USER_WORDS);
-    await manager.call(assignUsersToVessel, { body: { vesselId: fixture.own.vesselId, users: [] } });
+    await manager.call(endpoints.assignUsersToVessel, { body: { vesselId: fixture.own.vesselId, users: [] } });
     expect(await wordsOf(guest, fixture.own.vesselId)).toEqual([]);
     const watched = await guest.call(getAllVessels);
     expect(watched).toEqual([]);
@@ -125,11 +117,11 @@ describe('a manager', () => {
 
   it('looks before saving, and nothing is stored by the look', async () => {
     const asked = change(['view', 'file-write', 'ship-basic']);
-    const [seen] = await manager.call(previewPermissions, asked);
+    const [seen] = await manager.call(endpoints.previewPermissions, asked);
     expect(seen).toMatchObject({ userName: fixture.own.member.userName, refusal: null });
     expect(seen?.after).toContain('ship-basic');
     expect(await wordsOf(member, fixture.own.vesselId)).not.toContain('ship-basic');
-    const [refused] = await manager.call(previewPermissions, change(['ship-control']));
+    const [refused] = await manager.call(endpoints.previewPermissions, change(['ship-control']));
     expect(refused?.refusal).toContain('ship-control');
   });
 
@@ -137,20 +129,24 @@ describe('a manager', () => {
     const [asked] = change(['view']).body.changes;
     if (!asked) throw new Error('no change');
     const body = { changes: [{ ...asked, before: { words: ['report' as const], until: null } }] };
-    expect(await refusalOf(manager.call(savePermissions, { body }))).toMatchObject({ code: 'changed-meanwhile' });
+    expect(await refusalOf(manager.call(endpoints.savePermissions, { body }))).toMatchObject({
+      code: 'changed-meanwhile',
+    });
   });
 
   it('saves all or none, as one entry of the trail that names both', async () => {
-    await manager.call(savePermissions, change(['file-write']));
+    await manager.call(endpoints.savePermissions, change(['file-write']));
     const both = {
       changes: [
         { userId: fixture.own.member.id, vesselId: fixture.own.vesselId, words: ['report' as const], until: null },
         { userId: fixture.own.guest.id, vesselId: fixture.own.vesselId, words: ['view' as const], until: null },
       ],
     };
-    expect(await refusalOf(manager.call(savePermissions, { body: both }))).toMatchObject({ code: 'forbidden' });
+    expect(await refusalOf(manager.call(endpoints.savePermissions, { body: both }))).toMatchObject({
+      code: 'forbidden',
+    });
     expect(await wordsOf(member, fixture.own.vesselId)).toContain('file-write');
-    await manager.call(savePermissions, change([]));
+    await manager.call(endpoints.savePermissions, change([]));
     const { asAdmin: admin } = fixture.server;
     const [entry] = await admin.call(listAudit, { query: { what: 'assignment.changed', limit: '1' } });
     expect(entry).toMatchObject({ userName: 'manager', subject: `vessel:${fixture.own.vesselId}` });
@@ -161,7 +157,7 @@ describe('a manager', () => {
 
   it('sees one page of people and vessels with what each holds', async () => {
     const query = { userLimit: '2', vesselSearch: 'VESSEL' };
-    const matrix = await manager.call(getPermissionMatrix, { query });
+    const matrix = await manager.call(endpoints.getPermissionMatrix, { query });
     expect(matrix.users).toHaveLength(2);
     expect(matrix.userTotal).toBeGreaterThan(2);
     expect(matrix.vessels).toMatchObject([{ id: fixture.own.vesselId, grantable: VESSEL_WORDS.slice(0, -1) }]);
@@ -189,14 +185,14 @@ describe('why', () => {
   it('names what gives a word and what keeps it away, to the person too', async () => {
     const { asAdmin: admin } = fixture.server;
     const query = { userId: String(fixture.own.member.id), vesselId: String(fixture.own.vesselId) };
-    const explained = await member.call(explainRight, { query });
-    expect(await admin.call(explainRight, { query })).toEqual(explained);
+    const explained = await member.call(endpoints.explainRight, { query });
+    expect(await admin.call(endpoints.explainRight, { query })).toEqual(explained);
     const word = (name: string) => explained.words.find((one) => one.word === name);
     expect(word('view')).toMatchObject({ given: true, usable: true });
     expect(word('edit')).toMatchObject({ given: false, usable: false });
     expect(explained.steps.join(' ')).toContain('member1 is a user of');
     const removed = { ...query, vesselId: String(fixture.own.removed.vesselId) };
-    expect((await admin.call(explainRight, { query: removed })).words[0]?.steps).toEqual([
+    expect((await admin.call(endpoints.explainRight, { query: removed })).words[0]?.steps).toEqual([
       'The vessel is removed, which leaves no word.',
     ]);
   });

@@ -1,20 +1,6 @@
 import { listAlarms } from '@fms/contract/alarm';
+import { endpoints } from '@fms/contract/api';
 import { getTelemetryStorage } from '@fms/contract/storage';
-import {
-  deleteDataInPeriod,
-  deleteTag,
-  editDataTags,
-  editTags,
-  getMeterValueByVesselId,
-  getStatistic,
-  getStringValue,
-  getTags,
-  getTagsByVesselId,
-  getTagsForChartByVesselId,
-  getTagsHaveValueByVesselId,
-  getTagsOfVessel,
-  searchTags,
-} from '@fms/contract/tag';
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { QUALITY_GOOD, QUALITY_MANUAL } from '@fms/domain/quality';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -62,19 +48,21 @@ beforeEach(async () => {
       value,
     })),
   });
-  const tags = await fleet.server.asAdmin.call(getTagsOfVessel, { query });
+  const tags = await fleet.server.asAdmin.call(endpoints.getTagsOfVessel, { query });
   tagIds = Object.fromEntries(tags.map(({ name, Id }) => [name, Id]));
 });
 const names = (tags: readonly { name: string }[]) => tags.map(({ name }) => name);
 const tag = async (name: string) =>
-  (await fleet.server.asAdmin.call(getTagsByVesselId, { query: { ...query, isGetLater: 'true' } })).find(
+  (await fleet.server.asAdmin.call(endpoints.getTagsByVesselId, { query: { ...query, isGetLater: 'true' } })).find(
     (known) => known.name === name,
   );
 const idOf = (name: string) => tagIds[name] as TagId;
 
 describe('search', () => {
   const found = async (words: string, as = fleet.server.asAdmin) =>
-    (await as.call(searchTags, { query: { words, limit: 50 } })).filter((known) => known.vesselId === vesselId);
+    (await as.call(endpoints.searchTags, { query: { words, limit: 50 } })).filter(
+      (known) => known.vesselId === vesselId,
+    );
 
   it('finds tags by words of their name and of their vessel, in any order and case', async () => {
     expect(names(await found(`exhaust SHIP ${ships}`))).toContain('Exhaust');
@@ -94,17 +82,20 @@ describe('search', () => {
 
 describe('lists', () => {
   it('are of all tags, of those measured, of those to chart, and of gauges', async () => {
-    expect(names(await fleet.server.asAdmin.call(getTagsOfVessel, { query }))).toEqual(names(DECLARED));
+    expect(names(await fleet.server.asAdmin.call(endpoints.getTagsOfVessel, { query }))).toEqual(names(DECLARED));
     expect(
-      names(await fleet.server.asAdmin.call(getTagsByVesselId, { query: { ...query, isGetStat: 'true' } })),
+      names(await fleet.server.asAdmin.call(endpoints.getTagsByVesselId, { query: { ...query, isGetStat: 'true' } })),
     ).toEqual(['Exhaust', 'Pump', 'Never measured']);
-    expect(names(await fleet.server.asAdmin.call(getTagsHaveValueByVesselId, { query }))).toEqual([
+    expect(names(await fleet.server.asAdmin.call(endpoints.getTagsHaveValueByVesselId, { query }))).toEqual([
       'Exhaust',
       'Pump',
       'Mode',
     ]);
-    expect(names(await fleet.server.asAdmin.call(getTagsForChartByVesselId, { query }))).toEqual(['Exhaust', 'Pump']);
-    const gauges = await fleet.server.asAdmin.call(getMeterValueByVesselId, { query });
+    expect(names(await fleet.server.asAdmin.call(endpoints.getTagsForChartByVesselId, { query }))).toEqual([
+      'Exhaust',
+      'Pump',
+    ]);
+    const gauges = await fleet.server.asAdmin.call(endpoints.getMeterValueByVesselId, { query });
     expect(gauges.map(({ name, value, min, max }) => [name, value, min, max])).toEqual([
       ['Exhaust', 320, 0, 600],
       ['Never measured', null, 0, 1000],
@@ -112,20 +103,24 @@ describe('lists', () => {
   });
 
   it('leave values out unless they are asked for', async () => {
-    const tags = await fleet.server.asAdmin.call(getTagsByVesselId, { query });
+    const tags = await fleet.server.asAdmin.call(endpoints.getTagsByVesselId, { query });
     expect(tags.map(({ value, timestamp }) => value ?? timestamp)).toEqual(DECLARED.map(() => null));
   });
 
   it('of all vessels hold only what the caller may see', async () => {
-    const seen = new Set((await fleet.server.asOperator.call(getTags, { query: {} })).map((known) => known.vesselId));
-    const all = new Set((await fleet.server.asAdmin.call(getTags, { query: {} })).map((known) => known.vesselId));
+    const seen = new Set(
+      (await fleet.server.asOperator.call(endpoints.getTags, { query: {} })).map((known) => known.vesselId),
+    );
+    const all = new Set(
+      (await fleet.server.asAdmin.call(endpoints.getTags, { query: {} })).map((known) => known.vesselId),
+    );
     expect([seen.has(vesselId), all.has(vesselId)]).toEqual([true, true]);
     fleet.link.send({ type: 'open', stream: `${stream}-foreign` });
     const particulars = { organization: 'Borealis Shipping' };
     const reference = { name: `Foreign ${ships}` };
     fleet.link.send({ type: 'vessel', stream: `${stream}-foreign`, index: 0, reference, create: true, particulars });
     const foreign = { vesselId: String((await fleet.link.next('vesselAccepted')).vesselId) };
-    await expect(fleet.server.asOperator.call(getTags, { query: foreign })).rejects.toMatchObject({
+    await expect(fleet.server.asOperator.call(endpoints.getTags, { query: foreign })).rejects.toMatchObject({
       code: 'forbidden',
     });
   });
@@ -134,15 +129,18 @@ describe('lists', () => {
 describe('texts', () => {
   it('of a period leave repeats out where the tag is recorded on change', async () => {
     const body = { vesselId, fromTime: at(0), toTime: at(2), dataTagId: idOf('Mode') };
-    expect(await fleet.server.asOperator.call(getStringValue, { body })).toEqual([
+    expect(await fleet.server.asOperator.call(endpoints.getStringValue, { body })).toEqual([
       { timestamp: at(0), value: 'idle', quality: QUALITY_GOOD },
       { timestamp: at(2), value: 'running', quality: QUALITY_MANUAL },
     ]);
   });
 
   it.each([
-    [getStringValue, () => ({ vesselId, fromTime: at(0), toTime: at(1), dataTagId: toId<TagId>(999_999) })],
-    [getStatistic, () => ({ vesselId, fromTime: at(0), toTime: at(1), maxPoints: 1, tags: [toId<TagId>(999_999)] })],
+    [endpoints.getStringValue, () => ({ vesselId, fromTime: at(0), toTime: at(1), dataTagId: toId<TagId>(999_999) })],
+    [
+      endpoints.getStatistic,
+      () => ({ vesselId, fromTime: at(0), toTime: at(1), maxPoints: 1, tags: [toId<TagId>(999_999)] }),
+    ],
   ])('and statistics of a tag of no such vessel are not found', async (endpoint, body) => {
     await expect(fleet.server.asAdmin.call(endpoint, { body: body() } as never)).rejects.toMatchObject({
       code: 'not-found',
@@ -152,8 +150,8 @@ describe('texts', () => {
 
 describe('editing', () => {
   it.each([
-    ['the newer path', editTags],
-    ['the older path', editDataTags],
+    ['the newer path', endpoints.editTags],
+    ['the older path', endpoints.editDataTags],
   ])('under %s holds against the ship’s next declaration', async (_name, endpoint) => {
     await fleet.server.asManager.call(endpoint, { body: [{ Id: idOf('Exhaust'), max: 550, alarmLevel: 500 }] });
     await fleet.link.open(`${stream}-again`, { name: `Tag ship ${ships}` }, [
@@ -164,7 +162,7 @@ describe('editing', () => {
   });
 
   it('a limit counts at once against the value that is there', async () => {
-    await fleet.server.asManager.call(editTags, { body: [{ Id: idOf('Exhaust'), emergencyLevel: 310 }] });
+    await fleet.server.asManager.call(endpoints.editTags, { body: [{ Id: idOf('Exhaust'), emergencyLevel: 310 }] });
     await expect
       .poll(async () =>
         names((await fleet.server.asAdmin.call(listAlarms, { query })).map(({ channel }) => ({ name: channel }))),
@@ -177,17 +175,22 @@ describe('editing', () => {
       { Id: idOf('Exhaust'), max: 500 },
       { Id: idOf('Pump'), min: 5, max: 1 },
     ];
-    await expect(fleet.server.asManager.call(editTags, { body })).rejects.toMatchObject({ code: 'invalid-input' });
+    await expect(fleet.server.asManager.call(endpoints.editTags, { body })).rejects.toMatchObject({
+      code: 'invalid-input',
+    });
     expect((await tag('Exhaust'))?.max).toBe(600);
   });
 
   it.each([
-    ['editing', () => fleet.server.asOperator.call(editTags, { body: [{ Id: idOf('Exhaust'), max: 1 }] })],
-    ['deleting', () => fleet.server.asOperator.call(deleteTag, { query: { dataTagId: String(idOf('Exhaust')) } })],
+    ['editing', () => fleet.server.asOperator.call(endpoints.editTags, { body: [{ Id: idOf('Exhaust'), max: 1 }] })],
+    [
+      'deleting',
+      () => fleet.server.asOperator.call(endpoints.deleteTag, { query: { dataTagId: String(idOf('Exhaust')) } }),
+    ],
     [
       'deleting a period',
       () =>
-        fleet.server.asOperator.call(deleteDataInPeriod, {
+        fleet.server.asOperator.call(endpoints.deleteDataInPeriod, {
           query: { dataTagId: String(idOf('Exhaust')), fromTime: at(-10), toTime: at(0) },
         }),
     ],
@@ -199,12 +202,14 @@ describe('editing', () => {
 describe('deleting', () => {
   it('a period takes its samples, and the latest becomes an older one', async () => {
     const dataTagId = String(idOf('Exhaust'));
-    await fleet.server.asManager.call(deleteDataInPeriod, { query: { dataTagId, fromTime: at(-1), toTime: at(0) } });
+    await fleet.server.asManager.call(endpoints.deleteDataInPeriod, {
+      query: { dataTagId, fromTime: at(-1), toTime: at(0) },
+    });
     expect((await tag('Exhaust'))?.value).toBe(300);
   });
 
   it('a tag takes everything, and a ship that measures it still makes it anew', async () => {
-    await fleet.server.asManager.call(deleteTag, { query: { dataTagId: String(idOf('Exhaust')) } });
+    await fleet.server.asManager.call(endpoints.deleteTag, { query: { dataTagId: String(idOf('Exhaust')) } });
     const stillMeasured = { tagIndex: 1, timeMs: NOON, ordinal: 0, quality: 0, value: 340 };
     await fleet.link.store({ stream, sequence: 2, numbers: [stillMeasured] });
     expect(await tag('Exhaust')).toBeUndefined();

@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto';
+import { endpoints } from '@fms/contract/api';
 import { listAudit } from '@fms/contract/audit';
-import {
-  addVersion,
-  deleteVersion,
-  editVersion,
-  getAllVersions,
-  getRunningVersions,
-  getVersionFile,
-  putVersionFile,
-  setVersionTarget,
-  type VersionProduct,
-} from '@fms/contract/version';
+import type { VersionProduct } from '@fms/contract/version';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectLink, type LinkClient, positionTag } from '../../ingest/testing/link-client.ts';
@@ -41,7 +32,7 @@ afterAll(async () => {
 });
 
 const add = (version: string, daysAgo: number, product: VersionProduct = 'gateway') =>
-  server.asAdmin.call(addVersion, {
+  server.asAdmin.call(endpoints.addVersion, {
     body: { product, version, releasedAt: new Date(NOON - daysAgo * DAY_MS).toISOString(), notes: `# ${version}` },
   });
 
@@ -52,11 +43,16 @@ describe('releases', () => {
     expect((await refusalOf(add('1.0.0', 5, 'server'))).code).toBe('conflict');
     const { id, product, releasedAt, revision } = first;
     const body = { id, product, version: '1.0.1', build: '9f3c2a1', releasedAt, mandatory: true, revision };
-    expect(await server.asAdmin.call(editVersion, { body })).toMatchObject({ mandatory: true, build: '9f3c2a1' });
-    expect((await refusalOf(server.asAdmin.call(editVersion, { body }))).code).toBe('changed-meanwhile');
-    const { answer, total } = await server.asManager.page(getAllVersions, { query: { limit: '1', offset: '1' } });
+    expect(await server.asAdmin.call(endpoints.editVersion, { body })).toMatchObject({
+      mandatory: true,
+      build: '9f3c2a1',
+    });
+    expect((await refusalOf(server.asAdmin.call(endpoints.editVersion, { body }))).code).toBe('changed-meanwhile');
+    const { answer, total } = await server.asManager.page(endpoints.getAllVersions, {
+      query: { limit: '1', offset: '1' },
+    });
     expect([total, answer.map(({ version }) => version)]).toEqual([2, ['1.0.1']]);
-    await server.asAdmin.call(deleteVersion, { params: { id: String(id) } });
+    await server.asAdmin.call(endpoints.deleteVersion, { params: { id: String(id) } });
     const trail = await server.asAdmin.call(listAudit, { query: { what: 'version' } });
     expect(trail.map(({ what }) => what)).toEqual([
       'version.deleted',
@@ -73,7 +69,7 @@ describe('releases', () => {
     ['product', { product: 'ship' }],
   ])('are refused with a wrong %s, which is named', async (field, wrong) => {
     const body = { product: 'server', version: '7.0.0', releasedAt: new Date(NOON).toISOString(), ...wrong };
-    const { code, errors } = await refusalOf(server.asAdmin.call(addVersion, { body: body as never }));
+    const { code, errors } = await refusalOf(server.asAdmin.call(endpoints.addVersion, { body: body as never }));
     expect([code, errors[0]]).toEqual(['invalid-input', expect.stringContaining(`body.${field}`)]);
   });
 });
@@ -86,11 +82,11 @@ describe('the file of a release', () => {
     const { id } = await add('3.0.0', -1, 'client-installer');
     const query = { id, name: 'fms-3.0.0.msi' };
     const put = { query, body: bytes } as never;
-    expect((await server.asAdmin.call(putVersionFile, put)).file).toEqual({
+    expect((await server.asAdmin.call(endpoints.putVersionFile, put)).file).toEqual({
       ...{ name: 'fms-3.0.0.msi', size: bytes.length, sha256 },
     });
     const headers = { authorization: `Bearer ${server.asManager.token}`, range: 'bytes=10-14' };
-    const part = await fetch(`${server.address}${getVersionFile.path}?id=${id}`, { headers });
+    const part = await fetch(`${server.address}${endpoints.getVersionFile.path}?id=${id}`, { headers });
     expect([part.status, await part.text(), part.headers.get('etag')]).toEqual([206, '01234', `"${sha256}"`]);
   });
 
@@ -100,8 +96,8 @@ describe('the file of a release', () => {
   ])('is refused by the name %s or without bytes', async (name, body) => {
     const { id } = await add(name === 'x' ? '3.0.1' : '3.0.2', -1, 'client-installer');
     const put = { query: { id, name }, body } as never;
-    expect((await refusalOf(server.asAdmin.call(putVersionFile, put))).code).toBe('invalid-input');
-    expect((await refusalOf(server.asAdmin.call(getVersionFile, { query: { id: String(id) } }))).code).toBe(
+    expect((await refusalOf(server.asAdmin.call(endpoints.putVersionFile, put))).code).toBe('invalid-input');
+    expect((await refusalOf(server.asAdmin.call(endpoints.getVersionFile, { query: { id: String(id) } }))).code).toBe(
       'not-found',
     );
   });
@@ -109,7 +105,7 @@ describe('the file of a release', () => {
 
 describe('what runs where', () => {
   const standing = async (client = server.asManager) => {
-    const { vessels } = await client.call(getRunningVersions);
+    const { vessels } = await client.call(endpoints.getRunningVersions);
     return vessels.find(({ vesselId }) => vesselId === running);
   };
 
@@ -121,7 +117,8 @@ describe('what runs where', () => {
       ...{ runs: old.id, target: newest.id },
     });
     const vesselIds = [fixtures.own.vesselId];
-    const choose = (body: object) => server.asManager.call(setVersionTarget, { body: { vesselIds, ...body } });
+    const choose = (body: object) =>
+      server.asManager.call(endpoints.setVersionTarget, { body: { vesselIds, ...body } });
     await choose({ versionId: old.id });
     expect(await standing()).toMatchObject({ state: 'current', target: old.id, isChosen: true });
     await choose({ versionId: null, hold: { reason: 'dry dock' } });
@@ -143,11 +140,11 @@ describe('what runs where', () => {
   });
 
   it('tells of builds of one version which is newer by the dates of their releases', async () => {
-    const state = async () => (await server.asManager.call(getRunningVersions)).server;
+    const state = async () => (await server.asManager.call(endpoints.getRunningVersions)).server;
     expect(await state()).toMatchObject({ state: 'unlisted', runs: null });
     const addBuild = (build: string, daysAgo: number) => {
       const releasedAt = new Date(NOON - daysAgo * DAY_MS).toISOString();
-      return server.asAdmin.call(addVersion, {
+      return server.asAdmin.call(endpoints.addVersion, {
         body: { product: 'application', version: '1.4.221', build, releasedAt },
       });
     };
@@ -159,24 +156,26 @@ describe('what runs where', () => {
   });
 
   it('is told to managers of their own organisation, with the versions of its browsers', async () => {
-    const { server: runs, vessels, browsers } = await server.asManager.call(getRunningVersions);
+    const { server: runs, vessels, browsers } = await server.asManager.call(endpoints.getRunningVersions);
     expect(runs).toMatchObject({ version: '1.4.221', build: 'aaa1111', since: new Date(NOON).toISOString() });
     expect(vessels.map(({ vesselId }) => vesselId)).not.toContain(fixtures.foreign.vesselId);
     expect(browsers).toEqual([{ version: '1.4', signIns: 2 }]);
     const body = { vesselIds: [fixtures.foreign.vesselId], hold: null };
-    expect((await refusalOf(server.asManager.call(setVersionTarget, { body }))).code).toBe('forbidden');
+    expect((await refusalOf(server.asManager.call(endpoints.setVersionTarget, { body }))).code).toBe('forbidden');
   });
 
   it('keeps a release that a gateway runs, or is to run', async () => {
-    const { answer } = await server.asAdmin.page(getAllVersions);
+    const { answer } = await server.asAdmin.page(endpoints.getAllVersions);
     const idOf = (version: string) => answer.find((release) => release.version === version)?.id ?? 0;
     const remove = (version: string) =>
-      refusalOf(server.asAdmin.call(deleteVersion, { params: { id: String(idOf(version)) } }));
+      refusalOf(server.asAdmin.call(endpoints.deleteVersion, { params: { id: String(idOf(version)) } }));
     expect(await remove('2.9.4')).toMatchObject({ code: 'conflict', message: 'vessel1 runs 2.9.4.' });
     const body = { vesselIds: [fixtures.foreign.vesselId], versionId: idOf('2.10.0') };
-    await server.asAdmin.call(setVersionTarget, { body });
+    await server.asAdmin.call(endpoints.setVersionTarget, { body });
     expect(await remove('2.10.0')).toMatchObject({ code: 'conflict', message: 'vessel2 is to run 2.10.0.' });
     const wrong = { vesselIds: [fixtures.own.vesselId], versionId: idOf('3.0.0') };
-    expect((await refusalOf(server.asAdmin.call(setVersionTarget, { body: wrong }))).code).toBe('invalid-input');
+    expect((await refusalOf(server.asAdmin.call(endpoints.setVersionTarget, { body: wrong }))).code).toBe(
+      'invalid-input',
+    );
   });
 });

@@ -1,6 +1,6 @@
-/** Tests that every decoder of foreign bytes passes. A file of its own: outside of a test run Vitest cannot be loaded. */
+/** Tests that every decoder of foreign bytes passes. */
 import { describe, expect, it } from 'vitest';
-import { type DecoderTarget, fuzzDecoder, REFUSED } from './decoder-target.ts';
+import { type DecoderTarget, fuzzDecoder, REFUSED } from '../decoder-target.ts';
 
 const SEED = 20_260_514;
 

@@ -1,0 +1,2 @@
+/** Whole suites that files of tests share. Apart from the builders: outside of a test run Vitest cannot be loaded. */
+export { describeDecoders } from './decoder-suite.ts';
