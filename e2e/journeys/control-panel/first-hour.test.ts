@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import type { Expected } from '../../fixtures/browser/watched-page.ts';
 import { createJourney } from '../../fixtures/journey/journey.ts';
-import { enrolTwoFactor, findFirstAdminLink, LIVE_PASSWORD } from '../../fixtures/journey/live-admin.ts';
+import { enrolTwoFactor, findFirstAdminLink, LIVE_PASSWORD, signUp } from '../../fixtures/journey/live-admin.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
 import { invokeHub } from '../../fixtures/product/hub-call.ts';
 import { runToEnd, startProduct, startScript } from '../../fixtures/product/product-server.ts';
@@ -138,14 +138,7 @@ async function invite(page: Page, panel: ControlPanelPage): Promise<string> {
 }
 
 async function register(guest: Page, link: string): Promise<void> {
-  await guest.goto(link);
-  await guest.getByLabel('Username').fill('mate');
-  await guest.getByLabel('Password', { exact: true }).fill(LIVE_PASSWORD);
-  await guest.getByLabel('Confirm password').fill(LIVE_PASSWORD);
-  await guest.getByRole('button', { name: 'Sign Up' }).click();
-  await guest.getByText('Register successfully. Please login').waitFor();
-  await guest.getByRole('button', { name: 'OK' }).click();
-  await new LoginPage(guest).signIn('mate', LIVE_PASSWORD);
+  await signUp(guest, link, 'mate');
   await guest.getByRole('link', { name: 'Fleet Location', exact: true }).waitFor();
 }
 

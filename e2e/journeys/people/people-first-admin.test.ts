@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import type { Expected } from '../../fixtures/browser/watched-page.ts';
 import { createJourney } from '../../fixtures/journey/journey.ts';
-import { enrolTwoFactor, findFirstAdminLink, LIVE_PASSWORD } from '../../fixtures/journey/live-admin.ts';
+import { enrolTwoFactor, findFirstAdminLink, LIVE_PASSWORD, signUp } from '../../fixtures/journey/live-admin.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
 import { startProduct } from '../../fixtures/product/product-server.ts';
 import { ControlPanelPage } from '../../pages/control-panel-page.ts';
@@ -66,14 +66,7 @@ describe.skipIf(withoutBrowser !== '')(`a server in real use${withoutBrowser}`, 
     const link = await panel.linkOfMailTo('mate@fleet.example');
 
     const guest = await journey.open(REFUSALS);
-    await guest.goto(link);
-    await guest.getByLabel('Username').fill('mate');
-    await guest.getByLabel('Password', { exact: true }).fill(LIVE_PASSWORD);
-    await guest.getByLabel('Confirm password').fill(LIVE_PASSWORD);
-    await guest.getByRole('button', { name: 'Sign Up' }).click();
-    await guest.getByText('Register successfully. Please login').waitFor();
-    await guest.getByRole('button', { name: 'OK' }).click();
-    await new LoginPage(guest).signIn('mate', LIVE_PASSWORD);
+    await signUp(guest, link, 'mate');
     await guest.waitForURL('**/setting/two-factor');
   });
 
