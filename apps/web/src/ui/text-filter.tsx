@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { type TextKey, useText } from '../language/index.ts';
 
 interface TextFilterProps<Value extends string> {
-  readonly label: string;
+  readonly name: string;
   /** What it says while nothing is chosen. */
   readonly any: string;
   /** Each choice and what it is called, in the order they are offered. */
@@ -12,12 +12,12 @@ interface TextFilterProps<Value extends string> {
 }
 
 /** Narrows a list by one of a few choices; it can be cleared. */
-export function TextFilter<Value extends string>({ label, any, texts, value, onChange }: TextFilterProps<Value>) {
+export function TextFilter<Value extends string>({ name, any, texts, value, onChange }: TextFilterProps<Value>) {
   const t = useText();
   const choices = Object.keys(texts) as Value[];
   return (
     <Select
-      aria-label={label}
+      aria-label={name}
       placeholder={any}
       clearable
       data={choices.map((choice) => ({ value: choice, label: t(texts[choice]) }))}

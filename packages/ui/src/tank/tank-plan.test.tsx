@@ -3,17 +3,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { DrawnTank } from './tank-place.ts';
 import { TankPlan, type TankPlanProps } from './tank-plan.tsx';
+import { HULL, PORT_TANK } from './testing/port-tank.ts';
 
-const HULL = { lengthMeters: 80, beamMeters: 18, depthMeters: 8 };
-const PORT: DrawnTank = {
-  id: 'port',
-  name: 'FO 1',
-  medium: 'fuel',
-  percent: 63,
-  state: 'fresh',
-  place: { aft: 38, fore: 50, port: -8, starboard: -1, bottom: 1, top: 6 },
-  label: 'FO 1 port, 63 %',
-};
+const PORT = PORT_TANK;
 const STARBOARD: DrawnTank = {
   ...PORT,
   id: 'starboard',

@@ -1,17 +1,14 @@
 import { useElementSize } from '@mantine/hooks';
 import { type KeyboardEvent, type PointerEvent, useId } from 'react';
-import { createHullScale, drawPlanOutline, type HullScale, type HullSize, PLAN_MARGIN_PX } from './hull-scale.ts';
+import { createHullScale, drawPlanOutline, type HullScale, PLAN_MARGIN_PX } from './hull-scale.ts';
 import { getMediumColor } from './medium-color.ts';
 import style from './tank.module.css';
 import { HatchPattern } from './tank-body.tsx';
 import { type BesideLabel, type Box, LETTER_PX, LINE_PX, placeLabels } from './tank-label.ts';
-import { type DrawnTank, formatLevel, isDrawnLevel } from './tank-place.ts';
+import { type DrawnTank, formatLevel, isDrawnLevel, type TankDrawingProps } from './tank-place.ts';
 import { type DrawnTransfer, TransferLine } from './transfer-line.tsx';
 
-export interface TankPlanProps {
-  readonly label: string;
-  readonly hull: HullSize;
-  readonly tanks: readonly DrawnTank[];
+export interface TankPlanProps extends TankDrawingProps {
   readonly transfers?: readonly DrawnTransfer[];
   /** Told which tank is pressed. */
   readonly onTank: (id: string) => void;

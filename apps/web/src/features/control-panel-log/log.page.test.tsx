@@ -5,8 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { englishControl } from '../../language/english/control/english-control.ts';
-import { englishInside } from '../../language/english/english-inside.ts';
+import { english } from '../../language/english/english.ts';
 import { buildVessel } from '../../testing/builders.ts';
 import { stubLayout } from '../../testing/page-screen.tsx';
 import { clearScreen, renderScreen, stubCalls } from '../../testing/screen.tsx';
@@ -53,10 +52,7 @@ function openWith(
       <LogPage />
     </QueryClientProvider>
   );
-  renderScreen(<RouterProvider router={createBrowserRouter([{ path: '*', element }])} />, {
-    ...englishInside,
-    ...englishControl,
-  });
+  renderScreen(<RouterProvider router={createBrowserRouter([{ path: '*', element }])} />, english);
   return { asked, client };
 }
 

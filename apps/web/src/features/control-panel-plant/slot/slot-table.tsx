@@ -12,6 +12,7 @@ import { convertIfKnown } from '@fms/domain/unit';
 import { Panel } from '@fms/ui/panel';
 import { Select } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { listTagOptions } from '../../../entities/tag/index.ts';
 import { useText } from '../../../language/index.ts';
 import { LiveReading } from '../../../live/index.ts';
 import { FilterField } from '../../../ui/filter-field.tsx';
@@ -91,10 +92,7 @@ function Row({ row: { ref, slot, index, tagId }, draft, tags }: { row: SlotRow }
           searchable
           clearable
           limit={60}
-          data={fitting.map(({ Id, name, source }) => ({
-            value: String(Id),
-            label: source === '' ? name : `${name} · ${source}`,
-          }))}
+          data={listTagOptions(fitting)}
           value={tag === undefined ? null : String(tag.Id)}
           onChange={(value) =>
             draft.change((plant) => bindSlot(plant, ref, tags.find(({ Id }) => String(Id) === value)?.Id ?? null))

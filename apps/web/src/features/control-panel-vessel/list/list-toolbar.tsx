@@ -20,6 +20,7 @@ const LINK_TEXT = { connected: 'LINK_CONNECTED', silent: 'LINK_SILENT', never: '
 /** What the list is narrowed by; each choice can be cleared. */
 export function ListToolbar({ state, change, places: { organizations, folders }, count }: ListToolbarProps) {
   const t = useText();
+  const { end, link } = state;
   const known = folders.filter(({ organizationId }) => (state.organization ?? organizationId) === organizationId);
   return (
     <>
@@ -39,18 +40,18 @@ export function ListToolbar({ state, change, places: { organizations, folders },
         onChange={(id) => change({ folder: id === null ? undefined : Number(id) })}
       />
       <TextFilter
-        label={t('ENDS')}
+        name={t('ENDS')}
         any={t('ANY_END')}
         texts={END_TEXT}
-        value={state.end}
-        onChange={(end) => change({ end })}
+        value={end}
+        onChange={(to) => change({ end: to })}
       />
       <TextFilter
-        label={t('LINK')}
+        name={t('LINK')}
         any={t('ANY_LINK')}
         texts={LINK_TEXT}
-        value={state.link}
-        onChange={(link) => change({ link })}
+        value={link}
+        onChange={(to) => change({ link: to })}
       />
     </>
   );

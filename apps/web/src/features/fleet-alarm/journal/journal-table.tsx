@@ -1,7 +1,7 @@
 import type { FleetJournalEntry } from '@fms/contract/alarm';
 import { NOT_APPLICABLE } from '@fms/domain/format';
 import { Link } from 'react-router';
-import { formatAlarmValue, formatStep, StepMark, StepTime } from '../../../entities/alarm/index.ts';
+import { formatAlarmValue, formatStep, StepCells } from '../../../entities/alarm/index.ts';
 import { formatVesselPath } from '../../../entities/vessel/index.ts';
 import { useText } from '../../../language/index.ts';
 import type { Columns } from '../../../ui/table/head-row.tsx';
@@ -46,15 +46,10 @@ export function JournalTable({ entries, onEnd }: JournalTableProps) {
 
 function EntryRow({ entry, placed }: { entry: FleetJournalEntry; placed: PlacedRow }) {
   const t = useText();
-  const { time, kind, priority, vesselId, vesselName, channel, description, note, value, unit, by } = entry;
+  const { kind, vesselId, vesselName, channel, description, note, value, unit, by } = entry;
   return (
     <tr className={style.row} data-news={kind === 'raised' || kind === 'escalated'} {...placed}>
-      <td className={style.time}>
-        <StepTime time={time} />
-      </td>
-      <td className={style.mark}>
-        <StepMark kind={kind} priority={priority} />
-      </td>
+      <StepCells step={entry} style={style} />
       <td className={style.vessel}>
         <Link to={`${formatVesselPath(vesselId)}?tab=alarm`}>{vesselName}</Link>
       </td>

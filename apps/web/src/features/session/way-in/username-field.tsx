@@ -13,14 +13,14 @@ export function UsernameField({ value, onChange, error }: UsernameFieldProps) {
   return (
     <TextInput
       label={t('USERNAME')}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
       name="username"
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
       autoFocus
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      error={error}
     />
   );
 }

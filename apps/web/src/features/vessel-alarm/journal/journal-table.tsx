@@ -4,7 +4,7 @@ import { formatAge, formatTime, NOT_APPLICABLE } from '@fms/domain/format';
 import type { VesselId } from '@fms/domain/identity';
 import { Icon } from '@fms/ui/icon';
 import { Link } from 'react-router';
-import { formatAlarmValue, formatStep, StepMark, StepTime } from '../../../entities/alarm/index.ts';
+import { formatAlarmValue, formatStep, StepCells } from '../../../entities/alarm/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
 import type { Columns } from '../../../ui/table/head-row.tsx';
@@ -56,19 +56,14 @@ interface EntryRowProps extends Pick<Extract<JournalLine, { kind: 'entry' }>, 'e
 
 function EntryRow({ vesselId, tag, entry, isInFlood }: EntryRowProps) {
   const t = useText();
-  const { time, kind, priority, channel, description, value, unit, by, note, dataTagId } = entry;
+  const { time, kind, channel, description, value, unit, by, note, dataTagId } = entry;
   const at = useFromClock((nowMs) => formatTime(Date.parse(time), nowMs));
   const places = useAlarmPlaces(vesselId);
   const [chart, map] = [places.chart(dataTagId, Date.parse(time)), places.map(Date.parse(time))];
   const isNews = kind === 'raised' || kind === 'escalated';
   return (
     <tr className={style.row} data-news={isNews} data-inside={isInFlood}>
-      <td className={style.time}>
-        <StepTime time={time} />
-      </td>
-      <td className={style.mark}>
-        <StepMark kind={kind} priority={priority} />
-      </td>
+      <StepCells step={entry} style={style} />
       <td className={style.event}>{formatStep(entry)}</td>
       <td className={style.what}>
         {description || channel}

@@ -21,6 +21,7 @@ const ROWS = [
 export function StringFigures({ battery, string }: { battery: BatteryNow; string: StringNow }) {
   const t = useText();
   const { id, name, cellSpread } = string;
+  const of = { battery, id, name };
   const charge = battery.readingOf(stringSlot(id, 'stateOfCharge'));
   const percent = getSlotNumber(charge) ?? null;
   const power = hasValue(string.power) ? string.power.value : 0;
@@ -47,27 +48,13 @@ export function StringFigures({ battery, string }: { battery: BatteryNow; string
           <ComputedNumber answer={string.power} unit="kW" />
         )}
       </Figure>
-      <Range
-        battery={battery}
-        id={id}
-        name={name}
-        label={t('STRING_CELLS')}
-        keys={['lowestCellVoltage', 'highestCellVoltage']}
-        decimals={3}
-      />
+      <Range {...of} label={t('STRING_CELLS')} keys={['lowestCellVoltage', 'highestCellVoltage']} decimals={3} />
       <Figure
         label={level === 'normal' ? t('CELLS_SPREAD') : t(level === 'caution' ? 'SPREAD_CAUTION' : 'SPREAD_WARNING')}
       >
         <SlotNumber slot={stringSlot(id, 'cellSpread')} label={`${name} ${t('CELLS_SPREAD')}`} decimals={0} />
       </Figure>
-      <Range
-        battery={battery}
-        id={id}
-        name={name}
-        label={t('CELLS_TEMPERATURE')}
-        keys={['lowestTemperature', 'highestTemperature']}
-        decimals={1}
-      />
+      <Range {...of} label={t('CELLS_TEMPERATURE')} keys={['lowestTemperature', 'highestTemperature']} decimals={1} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { SlotRef } from '@fms/domain/plant';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { loadAppSetting } from '../../../../settings/app-setting.ts';
+import { APP_SETTING } from '../../../../testing/build-setting.ts';
 import { buildTag, buildVessel, NOON } from '../../../../testing/builders.ts';
 import { renderLive } from '../../../../testing/live-screen.tsx';
 import { clearScreen, stubCalls } from '../../../../testing/screen.tsx';
@@ -25,18 +26,11 @@ const plant: VesselPlant = {
     tagId: tags[i]?.Id ?? null,
   })),
 };
-const setting = {
-  server: { base: '', realtime: '', backupApi: '', backgroundJob: '' },
-  shipView: { enabled: false, addressByHost: {}, address: '' },
-  map: {},
-  branding: { logoByHost: {}, imsHosts: [], vendorDomain: '', companyHost: '' },
-  singleSignOn: { enabled: false, authority: '', clientId: '', scopes: [] },
-};
 
 /** Answers the configuration with these groups. */
 async function configure(overviewGroups: object[]) {
   const asked = stubCalls({
-    '/json/appSetting.json': { body: { ...setting, overviewGroups } },
+    '/json/appSetting.json': { body: { ...APP_SETTING, overviewGroups } },
     '/api/v2/plant': { body: plant },
     '/api/v1.3/tag/getTagsByVesselId': { body: tags },
   });
