@@ -94,7 +94,7 @@ describe.each([
 ])('the meters of %s, seed %i', (key, seed) => {
   it('say on screen what is burned, now and in a day', async () => {
     const at = findMoment({ key, seed }, ({ navigation: { plan } }) => plan.speed > 2 && plan.acceleration === 0);
-    const ship = openSimulatedVessel({ key, seed, at, storedSeconds: DAY + 600 });
+    const ship = openSimulatedVessel({ key, seed, at, storedSeconds: 2 * DAY });
     renderShipTab(FuelFlowTab, ship);
     await screen.findAllByRole('region', { name: 'Consumers' });
     await waitFor(() => expect(readFigure(document.body, 'Burned, 24 h').value).toBeGreaterThan(0));
