@@ -10,19 +10,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import type { Expected } from '../../fixtures/browser/watched-page.ts';
 import { createJourney } from '../../fixtures/journey/journey.ts';
-import {
-  enrolTwoFactor,
-  findFirstAdminLink,
-  LIVE_PASSWORD,
-  registerFirstAdmin,
-  signUp,
-} from '../../fixtures/journey/live-admin.ts';
+import { becomeFirstAdmin, findFirstAdminLink, signUp } from '../../fixtures/journey/live-admin.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
 import { invokeHub } from '../../fixtures/product/hub-call.ts';
 import { runToEnd, startProduct, startScript } from '../../fixtures/product/product-server.ts';
 import { ControlPanelPage } from '../../pages/control-panel-page.ts';
 import { FleetPage } from '../../pages/fleet-page.ts';
-import { LoginPage } from '../../pages/login-page.ts';
 
 const withoutBrowser = getSkipReason('long');
 const GATEWAY = 'apps/gateway/src/main.ts';
@@ -31,6 +24,8 @@ const [SAILING, WAITING] = ['Nordlys I', 'Nordlys II'];
 const REFUSALS: Expected = { complaints: [/40[03] \((Bad Request|Forbidden)\)/] };
 /** Five minutes of the promise, on a machine that does other things too. */
 const WHOLE_MS = 300_000;
+
+const CAPTAIN = { userName: 'captain', organization: 'Nordlys Rederi', email: 'captain@fleet.example' };
 
 const journey = createJourney({ start: () => startProduct({}, { live: true }) });
 
@@ -75,14 +70,7 @@ const replayArguments = (journal: string, ...options: readonly string[]) => [
   ...['--key-file', join(onBoard, 'vessel.key'), '--data', join(onBoard, journal)],
 ];
 
-async function becomeAdmin(page: Page): Promise<void> {
-  const admin = { userName: 'captain', organization: 'Nordlys Rederi', email: 'captain@fleet.example' };
-  await registerFirstAdmin(page, findFirstAdminLink(journey.product.output()), admin);
-  await page.waitForURL('**/login');
-  await new LoginPage(page).signIn('captain', LIVE_PASSWORD);
-  await page.waitForURL('**/setting/two-factor');
-  await enrolTwoFactor(page);
-}
+const becomeAdmin = (page: Page) => becomeFirstAdmin(page, findFirstAdminLink(journey.product.output()), CAPTAIN);
 
 const stepOf = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
 

@@ -4,8 +4,9 @@ import { createHullScale, drawPlanOutline, type HullScale, PLAN_MARGIN_PX } from
 import { getMediumColor } from './medium-color.ts';
 import style from './tank.module.css';
 import { HatchPattern } from './tank-body.tsx';
+import type { TankDrawingProps } from './tank-drawing.ts';
 import { type BesideLabel, type Box, LETTER_PX, LINE_PX, placeLabels } from './tank-label.ts';
-import { type DrawnTank, formatLevel, isDrawnLevel, type TankDrawingProps } from './tank-place.ts';
+import { type DrawnTank, formatLevel, isDrawnLevel } from './tank-place.ts';
 import { type DrawnTransfer, TransferLine } from './transfer-line.tsx';
 
 export interface TankPlanProps extends TankDrawingProps {

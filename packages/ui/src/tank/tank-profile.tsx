@@ -4,7 +4,8 @@ import { createHullScale, drawProfileOutline } from './hull-scale.ts';
 import { enlargeAngle } from './liquid-shape.ts';
 import style from './tank.module.css';
 import { HatchPattern, TankBodies } from './tank-body.tsx';
-import type { TankDrawingProps, TankPlace } from './tank-place.ts';
+import type { TankDrawingProps } from './tank-drawing.ts';
+import type { TankPlace } from './tank-place.ts';
 
 export interface HullDraught {
   readonly meters: number;

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { enlargeAngle } from './liquid-shape.ts';
 import style from './tank.module.css';
 import { HatchPattern, TankBodies } from './tank-body.tsx';
-import { formatLevel, type TankDrawingProps, type TankPlace } from './tank-place.ts';
+import type { TankDrawingProps } from './tank-drawing.ts';
+import { formatLevel, type TankPlace } from './tank-place.ts';
 
 /** Only the tanks that the frame cuts. */
 export interface TankSectionProps extends TankDrawingProps {
