@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listMissingPlatformParts, listOutdatedPackages } from './install/install.mjs';
 import { getUnsupportedReason } from './install/platform.mjs';
 import { hasDesktop } from './process/desktop.mjs';
-import { computeTotals, formatLastLine, listSkipped, sumTotals } from './verify/totals.mjs';
+import { computeTotals, formatLastLine, listFailed, listFlaky, listSkipped, sumTotals } from './verify/totals.mjs';
 
 describe('the supported machines', () => {
   const machine = { platform: 'linux', arch: 'x64', glibc: '2.36', hasClickHouse: false };
@@ -94,6 +94,27 @@ describe('the last line of a test run', () => {
       `packages/a.test.ts: ${known}`,
     ]);
     expect(listSkipped(undefined, '/checkout')).toEqual([]);
+  });
+
+  it('comes after the name of each test that failed, and of each that passed only when it was run once more', () => {
+    const testResults = [
+      {
+        ...file('failed', 'passed'),
+        assertionResults: [
+          { status: 'failed', fullName: 'a map opens', failureMessages: ['Error: no map\n    at a line'] },
+          { status: 'passed', fullName: 'a chart opens', failureMessages: ['Error: no chart'] },
+          { status: 'passed', fullName: 'a list opens', failureMessages: [] },
+        ],
+      },
+      { ...file('failed'), message: 'Cannot find module' },
+    ];
+    expect(listFailed({ ...report, testResults }, '/checkout')).toEqual([
+      'packages/a.test.ts: a map opens (failed: Error: no map)',
+      'packages/a.test.ts: could not be loaded (failed: Cannot find module)',
+    ]);
+    expect(listFlaky({ ...report, testResults }, '/checkout')).toEqual([
+      'packages/a.test.ts: a chart opens (flaky: Error: no chart)',
+    ]);
   });
 
   it('never says that nothing failed about a run that did', () => {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `npm test`: every test but the long suites, the browser's included. Finds what they need, says what it found, names each
- * test it skips, and ends with one line that is the sum of all runs: `N passed, N failed[, N skipped]`.
+ * test that was skipped, flaky or failed, and ends with one line that is the sum of all runs: `N passed, N failed[, N skipped]`.
  *
  * `npm test -- packages/domain e2e/journeys/sign-in.test.ts` runs only the files whose path holds one of the words;
  * `npm run test:full` the long suites too, `npm run test:full -- --shard 1/3` the first third of all files.
@@ -16,7 +16,7 @@ import { startTestPostgres } from './install/postgres.mjs';
 import { ROOT } from './process/paths.mjs';
 import { createStopwatch } from './verify/stages.mjs';
 import { formatLastLine, sumTotals } from './verify/totals.mjs';
-import { runVitest, skipVitest } from './verify/vitest-run.mjs';
+import { EMPTY_RUN, runVitest, skipVitest } from './verify/vitest-run.mjs';
 
 /** @typedef {import('./verify/vitest-run.mjs').Run} Run */
 
@@ -29,7 +29,12 @@ const { values, positionals: paths } = parseArgs({
   allowPositionals: true,
   options: { full: { type: 'boolean', default: false }, shard: { type: 'string' } },
 });
-const shard = values.shard === undefined ? [] : [`--shard=${values.shard}`];
+// The whole suite runs for an hour beside servers, gateways and a browser: a test that fails is run once more, and one that
+// passes then is named as flaky. `npm test` does not try twice.
+const options = [
+  ...(values.shard === undefined ? [] : [`--shard=${values.shard}`]),
+  ...(values.full ? ['--retry=1'] : []),
+];
 const journeyPaths = paths.filter((path) => path.startsWith('e2e'));
 const unitPaths = paths.filter((path) => !path.startsWith('e2e'));
 const env = { FMS_FULL: values.full ? '1' : undefined };
@@ -38,7 +43,9 @@ const watch = createStopwatch();
 const node24 = await watch.run('install', runBootstrap);
 const runs = await runAll();
 const totals = sumTotals(runs);
-for (const test of runs.flatMap(({ skippedTests }) => skippedTests)) console.log(test);
+for (const { skippedTests, flakyTests, failedTests } of runs) {
+  for (const test of [...skippedTests, ...flakyTests, ...failedTests]) console.log(test);
+}
 console.log(`\n${watch.summary()}`);
 console.log(formatLastLine(totals));
 process.exitCode = totals.failed > 0 ? 1 : 0;
@@ -56,12 +63,12 @@ async function runUnits() {
   const postgres = await startTestPostgres();
   if ('missing' in postgres) {
     console.log(`PostgreSQL tests are skipped: ${postgres.missing}.`);
-    return runVitest(node24, [...shard, ...unitPaths], { ...env, FMS_TEST_POSTGRES_SKIP: postgres.missing });
+    return runVitest(node24, [...options, ...unitPaths], { ...env, FMS_TEST_POSTGRES_SKIP: postgres.missing });
   }
   console.log('PostgreSQL tests run against a server started for them.');
   process.once('exit', postgres.stop);
   try {
-    return await runVitest(node24, [...shard, ...unitPaths], { ...env, FMS_TEST_POSTGRES_URL: postgres.url });
+    return await runVitest(node24, [...options, ...unitPaths], { ...env, FMS_TEST_POSTGRES_URL: postgres.url });
   } finally {
     process.off('exit', postgres.stop);
     postgres.stop();
@@ -72,9 +79,9 @@ async function runUnits() {
 async function runJourneys() {
   if (!existsSync(JOURNEYS_CONFIG)) {
     console.log('There are no browser journeys in this checkout (e2e/vitest.config.ts).');
-    return { passed: 0, failed: 0, skipped: 0, skippedTests: [] };
+    return EMPTY_RUN;
   }
-  const select = ['--config', JOURNEYS_CONFIG, ...shard, ...journeyPaths];
+  const select = ['--config', JOURNEYS_CONFIG, ...options, ...journeyPaths];
   const chromium = findChromium();
   if ('missing' in chromium) {
     console.log(`Browser journeys are skipped: ${chromium.missing}.`);
@@ -85,8 +92,8 @@ async function runJourneys() {
   try {
     await buildWebWhenStale(node24);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, skipped: 0, skippedTests: [] };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { ...EMPTY_RUN, failed: 1, failedTests: [`apps/web: could not be built (failed: ${reason})`] };
   }
   return runVitest(node24, select, { ...env, CHROMIUM_PATH: chromium.path });
 }

@@ -10,7 +10,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import type { Expected } from '../../fixtures/browser/watched-page.ts';
 import { createJourney } from '../../fixtures/journey/journey.ts';
-import { enrolTwoFactor, findFirstAdminLink, LIVE_PASSWORD } from '../../fixtures/journey/live-admin.ts';
+import {
+  enrolTwoFactor,
+  findFirstAdminLink,
+  LIVE_PASSWORD,
+  registerFirstAdmin,
+  signUp,
+} from '../../fixtures/journey/live-admin.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
 import { invokeHub } from '../../fixtures/product/hub-call.ts';
 import { runToEnd, startProduct, startScript } from '../../fixtures/product/product-server.ts';
@@ -70,13 +76,8 @@ const replayArguments = (journal: string, ...options: readonly string[]) => [
 ];
 
 async function becomeAdmin(page: Page): Promise<void> {
-  await page.goto(findFirstAdminLink(journey.product.output()));
-  await page.getByLabel('Username').fill('captain');
-  await page.getByLabel('Organisation').fill('Nordlys Rederi');
-  await page.getByLabel('Email').fill('captain@fleet.example');
-  await page.getByLabel('Password', { exact: true }).fill(LIVE_PASSWORD);
-  await page.getByLabel('Confirm password').fill(LIVE_PASSWORD);
-  await page.getByRole('button', { name: 'Create' }).click();
+  const admin = { userName: 'captain', organization: 'Nordlys Rederi', email: 'captain@fleet.example' };
+  await registerFirstAdmin(page, findFirstAdminLink(journey.product.output()), admin);
   await page.waitForURL('**/login');
   await new LoginPage(page).signIn('captain', LIVE_PASSWORD);
   await page.waitForURL('**/setting/two-factor');
@@ -138,14 +139,7 @@ async function invite(page: Page, panel: ControlPanelPage): Promise<string> {
 }
 
 async function register(guest: Page, link: string): Promise<void> {
-  await guest.goto(link);
-  await guest.getByLabel('Username').fill('mate');
-  await guest.getByLabel('Password', { exact: true }).fill(LIVE_PASSWORD);
-  await guest.getByLabel('Confirm password').fill(LIVE_PASSWORD);
-  await guest.getByRole('button', { name: 'Sign Up' }).click();
-  await guest.getByText('Register successfully. Please login').waitFor();
-  await guest.getByRole('button', { name: 'OK' }).click();
-  await new LoginPage(guest).signIn('mate', LIVE_PASSWORD);
+  await signUp(guest, link, 'mate');
   await guest.getByRole('link', { name: 'Fleet Location', exact: true }).waitFor();
 }
 

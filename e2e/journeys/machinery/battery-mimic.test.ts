@@ -6,10 +6,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import { readDownloadedText } from '../../fixtures/browser/download.ts';
-import { createJourney } from '../../fixtures/journey/journey.ts';
+import { createShipJourney } from '../../fixtures/journey/ship-journey.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
 import { findLookFaults } from '../../fixtures/look/every-look.ts';
-import type { PlantLink } from '../../fixtures/product/plant-link.ts';
 import {
   CAPACITY,
   connectBatteryShip,
@@ -24,19 +23,13 @@ import {
 const skipped = getSkipReason('long');
 
 describe.skipIf(skipped !== '')(`the battery mimic${skipped}`, () => {
-  let plant: PlantLink | undefined;
-  const journey = createJourney({
-    load: async (product) => {
-      plant = await connectBatteryShip(product);
-    },
-    end: () => plant?.close(),
-  });
+  const { journey, shipOf } = createShipJourney((product) => connectBatteryShip(product));
 
   async function openTab(): Promise<Page> {
     const page = await journey.signIn();
-    const vesselId = plant?.vesselId ?? 0;
+    const vesselId = shipOf().vesselId;
     await enterBattery(page, vesselId);
-    await plant?.report([{ timeMs: Date.now(), values: valuesNow() }]);
+    await shipOf().report([{ timeMs: Date.now(), values: valuesNow() }]);
     await page.goto(`/vessel/vessel/${vesselId}?tab=battery-mimic`);
     await page.getByRole('region', { name: 'Strings of the battery' }).waitFor();
     return page;

@@ -6,10 +6,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import { readDownloadedText } from '../../fixtures/browser/download.ts';
-import { createJourney } from '../../fixtures/journey/journey.ts';
+import { createShipJourney } from '../../fixtures/journey/ship-journey.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
 import { findLookFaults } from '../../fixtures/look/every-look.ts';
-import type { PlantLink } from '../../fixtures/product/plant-link.ts';
 import {
   CAPACITY,
   CHARGE_KW,
@@ -24,17 +23,11 @@ import {
 const skipped = getSkipReason('long');
 
 describe.skipIf(skipped !== '')(`the charge history${skipped}`, () => {
-  let plant: PlantLink | undefined;
-  const journey = createJourney({
-    load: async (product) => {
-      plant = await connectBatteryShip(product);
-    },
-    end: () => plant?.close(),
-  });
+  const { journey, shipOf } = createShipJourney((product) => connectBatteryShip(product));
 
   async function openDay(): Promise<Page> {
     const page = await journey.signIn();
-    const vesselId = plant?.vesselId ?? 0;
+    const vesselId = shipOf().vesselId;
     await enterBattery(page, vesselId);
     const day = new Date(getYesterday()).toISOString();
     await page.goto(`/vessel/vessel/${vesselId}?tab=battery-mimic&view=charge-history&day=${day}`);

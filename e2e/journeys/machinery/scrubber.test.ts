@@ -8,10 +8,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import { readDownloadedText, saveFile } from '../../fixtures/browser/download.ts';
-import { createJourney } from '../../fixtures/journey/journey.ts';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
+import { createShipJourney } from '../../fixtures/journey/ship-journey.ts';
 import { findLookFaults } from '../../fixtures/look/every-look.ts';
-import type { FleetLink } from '../../fixtures/product/fleet-link.ts';
 import {
   CALIBRATION,
   connectScrubberShip,
@@ -26,17 +25,7 @@ const skipped = getSkipReason('long');
 const NAME = 'Atlantic Gannet';
 
 describe.skipIf(skipped !== '')(`the scrubber tab${skipped}`, () => {
-  let ship: (FleetLink & { startMs: number }) | undefined;
-  const shipOf = () => {
-    if (ship === undefined) throw new Error('The ship is not linked');
-    return ship;
-  };
-  const journey = createJourney({
-    load: async (product) => {
-      ship = await connectScrubberShip(product, NAME);
-    },
-    end: () => ship?.close(),
-  });
+  const { journey, shipOf } = createShipJourney((product) => connectScrubberShip(product, NAME));
 
   async function openTab(
     look: { palette?: string; width?: number; height?: number; query?: string } = {},

@@ -2,10 +2,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
-import { createJourney } from '../../fixtures/journey/journey.ts';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
+import { createShipJourney } from '../../fixtures/journey/ship-journey.ts';
 import { findLookFaults } from '../../fixtures/look/every-look.ts';
-import type { FleetLink } from '../../fixtures/product/fleet-link.ts';
 import { connectScrubberShip, EXCESS, MINUTE_MS } from '../../fixtures/product/scrubber-ship.ts';
 
 const skipped = getSkipReason('long');
@@ -14,17 +13,7 @@ const skipped = getSkipReason('long');
 const MAP_TIMEOUT_MS = 60_000;
 
 describe.skipIf(skipped !== '')(`the SO2 track tab${skipped}`, () => {
-  let ship: (FleetLink & { startMs: number }) | undefined;
-  const shipOf = () => {
-    if (ship === undefined) throw new Error('The ship is not linked');
-    return ship;
-  };
-  const journey = createJourney({
-    load: async (product) => {
-      ship = await connectScrubberShip(product, 'Atlantic Gannet');
-    },
-    end: () => ship?.close(),
-  });
+  const { journey, shipOf } = createShipJourney((product) => connectScrubberShip(product, 'Atlantic Gannet'));
 
   async function openTab(look: { palette?: string; width?: number; query?: string } = {}): Promise<Page> {
     const { palette = 'day', width = 1440, query = '' } = look;

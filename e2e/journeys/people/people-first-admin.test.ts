@@ -6,7 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import type { Expected } from '../../fixtures/browser/watched-page.ts';
 import { createJourney } from '../../fixtures/journey/journey.ts';
-import { enrolTwoFactor, findFirstAdminLink, LIVE_PASSWORD } from '../../fixtures/journey/live-admin.ts';
+import {
+  enrolTwoFactor,
+  findFirstAdminLink,
+  LIVE_PASSWORD,
+  registerFirstAdmin,
+  signUp,
+} from '../../fixtures/journey/live-admin.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
 import { startProduct } from '../../fixtures/product/product-server.ts';
 import { ControlPanelPage } from '../../pages/control-panel-page.ts';
@@ -66,26 +72,14 @@ describe.skipIf(withoutBrowser !== '')(`a server in real use${withoutBrowser}`, 
     const link = await panel.linkOfMailTo('mate@fleet.example');
 
     const guest = await journey.open(REFUSALS);
-    await guest.goto(link);
-    await guest.getByLabel('Username').fill('mate');
-    await guest.getByLabel('Password', { exact: true }).fill(LIVE_PASSWORD);
-    await guest.getByLabel('Confirm password').fill(LIVE_PASSWORD);
-    await guest.getByRole('button', { name: 'Sign Up' }).click();
-    await guest.getByText('Register successfully. Please login').waitFor();
-    await guest.getByRole('button', { name: 'OK' }).click();
-    await new LoginPage(guest).signIn('mate', LIVE_PASSWORD);
+    await signUp(guest, link, 'mate');
     await guest.waitForURL('**/setting/two-factor');
   });
 
   it('says in words that the link has been used', async () => {
     const page = await journey.open({ complaints: [/410 \(Gone\)/] });
-    await page.goto(findFirstAdminLink(journey.product.output()));
-    await page.getByLabel('Username').fill('stranger');
-    await page.getByLabel('Organisation').fill('Elsewhere');
-    await page.getByLabel('Email').fill('stranger@elsewhere.example');
-    await page.getByLabel('Password', { exact: true }).fill(LIVE_PASSWORD);
-    await page.getByLabel('Confirm password').fill(LIVE_PASSWORD);
-    await page.keyboard.press('Enter');
+    const stranger = { userName: 'stranger', organization: 'Elsewhere', email: 'stranger@elsewhere.example' };
+    await registerFirstAdmin(page, findFirstAdminLink(journey.product.output()), stranger);
     await page.getByText('This link was used or is too old.').waitFor();
   });
 });

@@ -12,8 +12,13 @@ import { relative } from 'node:path';
  * @property {number} numFailedTests
  * @property {number} numPendingTests skipped
  * @property {number} numTodoTests
- * @property {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }[]} testResults one
- *   per file, `name` is its path
+ * @property {{ name: string, status: string, message?: string, assertionResults: Result[] }[]} testResults
+ *   one per file, `name` is its path, `message` why it could not be loaded
+ *
+ * @typedef {object} Result
+ * @property {string} status
+ * @property {string} fullName
+ * @property {string[]} [failureMessages] of each attempt that failed, also when a later one passed
  */
 
 const NOT_RUN = new Set(['skipped', 'pending', 'todo', 'disabled']);
@@ -48,6 +53,39 @@ export function listSkipped(report, root) {
       .filter(({ status }) => NOT_RUN.has(status))
       .map(({ fullName }) => describeSkipped(relative(root, name), fullName, 'its title names no reason')),
   );
+}
+
+/**
+ * Each test that failed and each file that could not be loaded, with the first line of its reason.
+ * @param {Report | undefined} report @param {string} root of the checkout
+ * @returns {string[]} `e2e/journeys/a.test.ts: a map opens (failed: AssertionError: expected 1 to be 2)`
+ */
+export function listFailed(report, root) {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0)
+      return [describeFailed(relative(root, name), 'could not be loaded', message)];
+    return failed.map((test) => describeFailed(relative(root, name), test.fullName, test.failureMessages?.[0]));
+  });
+}
+
+/**
+ * Each test that failed at first and passed when it was run once more: it counts as passed, and is to be mended.
+ * @param {Report | undefined} report @param {string} root of the checkout
+ * @returns {string[]}
+ */
+export function listFlaky(report, root) {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+      .map((test) => describeFailed(relative(root, name), test.fullName, test.failureMessages?.[0], 'flaky')),
+  );
+}
+
+/** @param {string} path @param {string} title @param {string} [message] @param {'failed' | 'flaky'} [kind] */
+function describeFailed(path, title, message = '', kind = 'failed') {
+  const [reason = ''] = message.split('\n');
+  return `${path}: ${title} (${kind}: ${reason || 'no message'})`;
 }
 
 /**

@@ -4,10 +4,19 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { CACHE, ROOT, TOOL } from '../process/paths.mjs';
 import { runCaptured, runInForeground } from '../process/run.mjs';
-import { computeTotals, describeSkipped, listSkipped } from './totals.mjs';
+import { computeTotals, describeSkipped, listFailed, listFlaky, listSkipped } from './totals.mjs';
+import { UNHANDLED_FILE_VARIABLE } from './unhandled-reporter.mjs';
 
 /** @typedef {import('./totals.mjs').Totals} Totals */
-/** @typedef {Totals & { skippedTests: string[] }} Run each test that did not run, with its reason */
+
+const UNHANDLED_REPORTER = join(import.meta.dirname, 'unhandled-reporter.mjs');
+/**
+ * @typedef {Totals & { skippedTests: string[], failedTests: string[], flakyTests: string[] }} Run each test that did not
+ *   run, that failed, and that passed only when it was run once more, with its reason
+ */
+
+/** @type {Run} */
+export const EMPTY_RUN = { passed: 0, failed: 0, skipped: 0, skippedTests: [], failedTests: [], flakyTests: [] };
 
 /**
  * @param {string} node24 @param {string[]} args of `vitest run`
@@ -15,14 +24,36 @@ import { computeTotals, describeSkipped, listSkipped } from './totals.mjs';
  * @returns {Promise<Run>}
  */
 export async function runVitest(node24, args, env) {
-  const report = join(CACHE, `vitest-${process.pid}.json`);
   mkdirSync(CACHE, { recursive: true });
-  rmSync(report, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runInForeground(node24, [TOOL.vitest, 'run', ...reporters, ...args], { env });
-  const counted = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
-  rmSync(report, { force: true });
-  return { ...computeTotals(counted, code), skippedTests: listSkipped(counted, ROOT) };
+  const report = join(CACHE, `vitest-${process.pid}.json`);
+  const outside = join(CACHE, `vitest-unhandled-${process.pid}.json`);
+  const reporters = ['default', 'json', UNHANDLED_REPORTER].map((name) => `--reporter=${name}`);
+  const code = await runInForeground(
+    node24,
+    [TOOL.vitest, 'run', ...reporters, `--outputFile.json=${report}`, ...args],
+    {
+      env: { ...env, [UNHANDLED_FILE_VARIABLE]: outside },
+    },
+  );
+  const counted = takeJson(report);
+  /** @type {string[]} */
+  const unhandled = takeJson(outside) ?? [];
+  return {
+    ...computeTotals(counted, code),
+    skippedTests: listSkipped(counted, ROOT),
+    failedTests: [...listFailed(counted, ROOT), ...unhandled.map((error) => `outside any test (failed: ${error})`)],
+    flakyTests: listFlaky(counted, ROOT),
+  };
+}
+
+/** Reads a file that a run left, and deletes it. @param {string} file @returns {any} undefined when there is none */
+function takeJson(file) {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } finally {
+    rmSync(file);
+  }
 }
 
 /**
@@ -36,8 +67,7 @@ export async function skipVitest(node24, args, reason) {
   mkdirSync(CACHE, { recursive: true });
   await runCaptured(node24, [TOOL.vitest, 'list', `--json=${listed}`, ...args]);
   /** @type {{ name: string, file: string }[]} */
-  const tests = existsSync(listed) ? JSON.parse(readFileSync(listed, 'utf8')) : [];
-  rmSync(listed, { force: true });
+  const tests = takeJson(listed) ?? [];
   const skippedTests = tests.map(({ name, file }) => describeSkipped(relative(ROOT, file), name, reason));
-  return { passed: 0, failed: 0, skipped: tests.length, skippedTests };
+  return { ...EMPTY_RUN, skipped: tests.length, skippedTests };
 }

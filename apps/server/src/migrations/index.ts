@@ -49,6 +49,7 @@ import { performanceEvent } from './080-099/080-performance-event.ts';
 import { plantChange } from './080-099/085-plant-change.ts';
 import { tagSentence } from './080-099/089-tag-sentence.ts';
 import { deliveryNote } from './080-099/091-delivery-note.ts';
+import { noonReport } from './100-119/105-noon-report.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '085-plant-change': plantChange,
   '089-tag-sentence': tagSentence,
   '091-delivery-note': deliveryNote,
+  '105-noon-report': noonReport,
 };

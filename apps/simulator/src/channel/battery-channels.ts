@@ -52,6 +52,13 @@ function buildString({ nominalVolts, capacityKwh, strings }: BatterySpec, index:
   const power = { ...defineKilowatt(mostKw), decimals: 1, min: -mostKw, description: GIVING };
   const health = limitLow({ ...PERCENT, min: 50 }, 75, 70, 0.5, 0);
   const closed = { ...YES_OR_NO, description: '1 closed, 0 open' };
+  const energy = {
+    unit: 'kWh',
+    decimals: 1,
+    min: 0,
+    max: Math.round(capacityKwh * 10),
+    description: 'Since the last full charge',
+  };
   const spread = (s: BatteryStringTruth) => 1000 * (s.highestCellVolts - s.lowestCellVolts);
   return buildChannels<BatteryStringTruth>('Battery', string, [
     ['SOC', 10, 'state of charge', PERCENT, (s) => s.soc],
@@ -67,6 +74,8 @@ function buildString({ nominalVolts, capacityKwh, strings }: BatterySpec, index:
     ['INS', 5, 'insulation', INSULATION, (s) => s.insulationKiloOhm, 1],
     ['K', 1, 'contactor closed', closed, (s) => (s.contactorClosed ? 1 : 0)],
     ['INL', 1, 'insulation low', FAULT, () => 0],
+    ['EIN', 60, 'energy in', energy, (s) => s.chargedKwh],
+    ['EOUT', 60, 'energy out', energy, (s) => s.givenKwh],
     ['TRIP', 1, 'tripped', FAULT, () => 0],
   ]);
 }

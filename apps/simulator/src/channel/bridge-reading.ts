@@ -25,11 +25,15 @@ export interface BridgeReading {
   readonly rateOfTurn: number | null;
   readonly speedThroughWaterKnots: number | null;
   readonly depthMeters: number | null;
+  /** From the transducer up to the waterline, m: set up at the sounder for the draught. */
+  readonly transducerMeters: number;
   readonly rudderDegrees: number;
   readonly rollDegrees: number;
   readonly pitchDegrees: number;
   readonly apparentWind: WindReading | null;
   readonly trueWind: WindReading | null;
+  /** From true north, that it comes from; null where the wind or the heading is not known. */
+  readonly trueWindFrom: number | null;
   readonly seaTemperature: number | null;
   readonly airTemperature: number;
   readonly pressureHpa: number;
@@ -61,6 +65,7 @@ export function readBridge(truth: Navigation): BridgeReading {
     rateOfTurn: roundTo(truth.rateOfTurn, 1),
     speedThroughWaterKnots: roundTo(truth.speedThroughWaterKnots, 2),
     depthMeters: roundTo(truth.depthBelowKeelMeters + KEEL_OFFSET_METERS, 1),
+    transducerMeters: roundTo(truth.draughtMeters - KEEL_OFFSET_METERS, 1),
     rudderDegrees: roundTo(truth.rudderDegrees, 1),
     rollDegrees: roundTo(truth.rollDegrees, 1),
     pitchDegrees: roundTo(truth.pitchDegrees, 1),
@@ -69,6 +74,7 @@ export function readBridge(truth: Navigation): BridgeReading {
       metersPerSecond: roundTo(truth.apparentWindSpeed, 1),
     },
     trueWind: { angleDegrees: degrees(truth.trueWindAngle), metersPerSecond: roundTo(weather.windSpeed, 1) },
+    trueWindFrom: degrees(truth.headingDegrees + truth.trueWindAngle),
     seaTemperature: roundTo(weather.seaTemperature, 1),
     airTemperature: roundTo(weather.airTemperature, 1),
     pressureHpa: roundTo(weather.pressure, 1),

@@ -21,18 +21,19 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
   conning: [
     ...under(
       'vessel',
-      'heading headingOrder course rateOfTurn crossTrackError speedOverGround speedThroughWater trueWindSpeed trueWindAngle apparentWindSpeed apparentWindAngle depthBelowKeel depthBelowTransducer draught roll pitch heel',
+      'heading headingOrder course rateOfTurn crossTrackError speedOverGround speedThroughWater trueWindSpeed trueWindDirection trueWindAngle apparentWindSpeed apparentWindAngle depthBelowKeel depthBelowTransducer depthBelowSurface draught roll pitch heel',
     ),
     ...under('rudder', 'angle order'),
     ...under('shaft', 'propellerPitch propellerPitchOrder speed speedOrder power torque'),
     ...under('azimuth', 'angle angleOrder speed speedOrder load power'),
+    ...under('propulsion-motor', 'power load'),
     ...under('thruster', 'thrust thrustOrder load power running'),
   ],
   engine: [...ENGINE, ...under('vessel', 'fuelDensity airTemperature airPressure')],
   'engine mimic': [
     ...under(
       'main-engine',
-      `${METERS} fuelHeaterTemperature fuelViscosity lubeOilFlow lubeOilOutletTemperature highTemperatureWaterFlow highTemperatureWaterInlet lowTemperatureWaterFlow lowTemperatureWaterInlet lowTemperatureWaterOutlet seaWaterFlow seaWaterInlet seaWaterOutlet fuelRack oilMist crankcasePressure slowDown`,
+      `${METERS} fuelTemperature fuelHeaterTemperature fuelViscosity lubeOilFlow lubeOilOutletTemperature highTemperatureWaterFlow highTemperatureWaterInlet lowTemperatureWaterFlow lowTemperatureWaterInlet lowTemperatureWaterOutlet seaWaterFlow seaWaterInlet seaWaterOutlet fuelRack oilMist crankcasePressure slowDown`,
     ),
     ...under('pump', 'running dischargePressure'),
     ...under('valve', 'open position'),
@@ -56,7 +57,7 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
   ],
   'charge history': [
     ...under('battery', 'power stateOfCharge chargeState'),
-    ...under('battery-string', 'stateOfCharge highestTemperature stateOfHealth'),
+    ...under('battery-string', 'stateOfCharge highestTemperature stateOfHealth energyIn energyOut'),
   ],
   generator: [
     ...under(
@@ -75,30 +76,18 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
   'SO2 track': [...under('scrubber', 'mode so2 co2 calibrating'), 'vessel/position'],
   'fuel flow': [
     ...under('main-engine', `${METERS} running load power`),
-    ...under('generator', `${METERS} running load power`),
+    ...under('generator', `${METERS} fuelOnDistillate running load power`),
     ...under('vessel', 'fuelDensity fuelUsed speedOverGround'),
   ],
   performance: [
     ...under(
       'vessel',
-      'speedThroughWater speedOverGround course heading trueWindSpeed draught depthBelowKeel seaTemperature fuelDensity fuelRate',
+      'speedThroughWater speedOverGround course heading trueWindSpeed trueWindDirection draught depthBelowKeel seaTemperature fuelDensity fuelRate',
     ),
     ...under('shaft', 'power speed'),
     ...under('rudder', 'angle'),
     ...under('main-engine', 'fuelRate'),
   ],
-};
-
-/** Slots that are asked for only where others are not filled, with those that stand for them on every ship. */
-const STAND_INS: Readonly<Record<string, string>> = {
-  trueWindDirection: 'trueWindAngle',
-  depthBelowSurface: 'depthBelowKeel',
-  torque: 'power',
-  fuelTemperature: 'fuelSupplyTemperature',
-  energyIn: 'power',
-  energyOut: 'power',
-  // No ship of the fleet changes its grade.
-  fuelOnDistillate: 'fuelSupplyFlow',
 };
 
 interface Feed {
@@ -167,24 +156,24 @@ describe('the slots of all tabs', () => {
       [...new Set((TABS[tab] ?? []).flatMap((slot) => (feeds.get(slot) ?? []).map(({ bus }) => bus)))].sort();
     expect(Object.fromEntries(Object.keys(TABS).map((tab) => [tab, busesOf(tab).join(' ')]))).toEqual({
       conning: 'iso19848 mqtt n2k nmea0183 signalk sparkplug',
-      engine: 'iso19848 mqtt n2k nmea0183 signalk',
-      'engine mimic': 'iso19848 mqtt nmea0183',
+      engine: 'iso19848 mqtt n2k nmea0183 signalk sparkplug',
+      'engine mimic': 'iso19848 mqtt nmea0183 sparkplug',
       tank: 'iso19848 mqtt n2k nmea0183 signalk sparkplug',
       'tank mimic': 'iso19848 mqtt n2k nmea0183 signalk sparkplug',
-      'battery mimic': 'nmea0183 sparkplug',
-      'charge history': 'nmea0183 sparkplug',
+      'battery mimic': 'mqtt nmea0183 sparkplug',
+      'charge history': 'mqtt nmea0183 sparkplug',
       generator: 'iso19848 mqtt nmea0183 sparkplug',
-      scrubber: 'iso19848 nmea0183',
-      'SO2 track': 'iso19848 n2k nmea0183 signalk',
+      scrubber: 'iso19848 nmea0183 sparkplug',
+      'SO2 track': 'iso19848 n2k nmea0183 signalk sparkplug',
       'fuel flow': 'iso19848 mqtt n2k nmea0183 signalk sparkplug',
       performance: 'iso19848 mqtt n2k nmea0183 signalk sparkplug',
     });
   });
 
-  it('stand in this table, or one that every ship has stands in for them', async () => {
+  it('stand in this table', async () => {
     const asked = await listAsked();
     const known = new Set(Object.values(TABS).flatMap((slots) => slots.map((slot) => slot.split('/')[1] ?? '')));
-    const unknown = [...asked].filter((key) => !known.has(STAND_INS[key] ?? key) && !OTHER_WORDS.has(key));
+    const unknown = [...asked].filter((key) => !known.has(key) && !OTHER_WORDS.has(key));
     expect(unknown.sort()).toEqual([]);
   });
 });

@@ -28,6 +28,7 @@ const FUEL_ROWS: readonly Row[] = [
   ['FBO', 10, 'fuel booster pump outlet pressure', { ...BAR, max: 16 }, (e) => e.plant.boosterBar, 0.02],
   ['FFD', 10, 'fuel filter differential pressure', FUEL_FILTER, (e) => e.plant.fuelFilterBar, 0.004],
   ['FHT', 10, 'fuel heater outlet temperature', FUEL_TEMPERATURE, (e) => e.plant.heaterTemperature, 0.2],
+  ['FOT', 10, 'fuel temperature', FUEL_TEMPERATURE, (e) => e.fuel.supplyTemperature, 0.1],
   ['FHV', 10, 'fuel heater valve position', PERCENT, (e) => e.plant.heaterValvePercent, 0.4],
   ['FVI', 10, 'fuel viscosity', VISCOSITY, (e) => e.plant.viscosity, 0.15],
   ['FSV', 10, 'fuel suction valve open', VALVE, open],

@@ -4,7 +4,7 @@ import type { Truth } from '../ship/truth.ts';
 import type { MachinerySpec } from '../spec/machinery-spec.ts';
 import { buildChannels, type Channel, type ChannelRow, type Quantity } from './channel.ts';
 import { getSideName } from './propulsion-channels.ts';
-import { CELSIUS, defineLitresPerHour, ONLY_CHANGE } from './quantity.ts';
+import { CELSIUS, defineLitresPerHour, ONLY_CHANGE, YES_OR_NO } from './quantity.ts';
 
 const DENSITY: Quantity = {
   unit: 'kg/m³',
@@ -34,14 +34,24 @@ export function buildFuelChannels(machinery: MachinerySpec): Channel[] {
   ];
 }
 
-function buildMeters({ engine, generators, shafts }: MachinerySpec): Channel[] {
+const CHANGE_OVER: Quantity = { ...YES_OR_NO, description: '1 to distillate, 0 to residual fuel' };
+
+function buildMeters({ engine, generators, shafts, berthFuel }: MachinerySpec): Channel[] {
   const ofEngines = Array.from({ length: engine ? shafts : 0 }, (_, i) =>
     buildMeter(`ME${i + 1}`, `Main engine${getSideName(i, shafts)}`, engine?.ratedKw ?? 0, (t) => t.engines[i]?.fuel),
   );
   const ofSets = Array.from({ length: generators?.count ?? 0 }, (_, i) =>
     buildMeter(`DG${i + 1}`, `Generator ${i + 1}`, generators?.ratedKw ?? 0, (t) => t.generators[i]?.fuel),
   );
-  return [...ofEngines, ...ofSets].flat();
+  const changes = berthFuel === null ? 0 : (generators?.count ?? 0);
+  const ofValves = Array.from({ length: changes }, (_, i) =>
+    buildChannels<ConsumerFuel>(
+      'Fuel',
+      { code: `DG${i + 1}`, name: `Generator ${i + 1}`, find: (t) => t.generators[i]?.fuel },
+      [['FCO', 5, 'fuel change-over to distillate', CHANGE_OVER, (f) => (f.isDistillate ? 1 : 0)]],
+    ),
+  );
+  return [...ofEngines, ...ofSets, ...ofValves].flat();
 }
 
 function buildMeter(

@@ -1,4 +1,5 @@
 /** Shafts, their engines or motors, and thrusters. */
+import { MOTOR_EFFICIENCY } from '../plant/power-balance.ts';
 import type { ShaftTruth, ThrusterTruth } from '../ship/propulsor-truth.ts';
 import type { Truth } from '../ship/truth.ts';
 import type { MachinerySpec } from '../spec/machinery-spec.ts';
@@ -52,6 +53,8 @@ function buildShaft(machinery: MachinerySpec, i: number): Channel[] {
       ? buildEngineChannels(machinery, engine, `Main engine${side}`, i)
       : buildChannels('Propulsion', { code: `PM${i + 1}`, name: `Propulsion motor${side}`, find }, [
           ['WT', 10, 'winding temperature', MOTOR_WINDING, (s) => s.motorWindingTemperature, 0.1],
+          ['KW', 5, 'power', defineKilowatt(propulsionKw / shafts / MOTOR_EFFICIENCY), (s) => s.motorKw, 2],
+          ['LOAD', 5, 'load', { ...PERCENT, max: 110 }, (s) => s.loadPercent, 0.2],
         ])),
   ];
 }

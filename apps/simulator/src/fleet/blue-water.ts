@@ -82,6 +82,7 @@ const azureMeridian = defineShip(blueWater, 'azure-meridian', cruiseShip, {
         ],
         18.2,
       ),
+  machineryBus: 'sparkplug',
 });
 
 const horizonSwift = defineShip(blueWater, 'horizon-swift', crewTransferVessel, {

@@ -39,6 +39,7 @@ const stormfugl = defineShip(nordlys, 'stormfugl', platformSupplyVessel, {
       .sail('Forties', [...LANES.aberdeen, PLACES.forties], 11.6)
       .lie('station', 'Forties', 2400)
       .sail('Aberdeen', [PLACES.forties, ...LANES.aberdeen.toReversed()], 12),
+  machineryBus: 'mqtt',
 });
 
 const kvitholm = defineShip(nordlys, 'kvitholm', ropaxFerry, {

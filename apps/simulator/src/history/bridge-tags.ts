@@ -106,6 +106,9 @@ const ROWS: readonly Row[] = [
   navigation({ name: 'Depth below keel', ...SOUNDER, ...depth }, (r) =>
     r.depthMeters === null ? null : Math.round((r.depthMeters - KEEL_OFFSET_METERS) * 10) / 10,
   ),
+  navigation({ name: 'Depth below surface', source: 'SD.DBS', ...depth }, (r) =>
+    r.depthMeters === null ? null : Math.round((r.depthMeters + r.transducerMeters) * 10) / 10,
+  ),
   navigation(
     {
       name: 'Rudder angle, starboard',
@@ -122,6 +125,11 @@ const ROWS: readonly Row[] = [
   weather(1, { name: 'Apparent wind speed', ...MAST, ...windSpeed }, (r) => r.apparentWind?.metersPerSecond ?? null),
   weather(1, { name: 'True wind angle', ...MAST, ...fromBow }, (r) => r.trueWind?.angleDegrees ?? null),
   weather(1, { name: 'True wind speed', ...MAST, ...windSpeed }, (r) => r.trueWind?.metersPerSecond ?? null, 60),
+  weather(
+    1,
+    { name: 'True wind direction', ...MAST, ...degrees, description: 'From true north' },
+    (r) => r.trueWindFrom,
+  ),
   weather(
     10,
     { name: 'Sea water temperature', source: 'YX', device: N2K_DEVICE.TRANSDUCER, unit: '°C', min: -2, max: 40 },
@@ -151,9 +159,15 @@ const ROWS: readonly Row[] = [
   ),
 ];
 
-/** The bridge's tags as they come over a bus; the same names and scales, only who says it is another. */
+/**
+ * The bridge's tags as they come over a bus; the same names and scales, only what says it is another. What has no address is not
+ * said on NMEA 2000: PGN 128267 has room for one offset, which is that of the keel.
+ */
 export function listBridgeTags(bus: BridgeBus): BridgeTag[] {
-  return ROWS.map(({ declaration: row, device, ...rest }) => {
+  const rows = ROWS.filter(
+    ({ declaration: { source }, device }) => bus !== 'n2k' || source === '' || device !== undefined,
+  );
+  return rows.map(({ declaration: row, device, ...rest }) => {
     const source = row.source === '' ? '' : formatGatewaySource(speaker(bus, row.source, device));
     return { ...rest, declaration: { ...row, source } };
   });

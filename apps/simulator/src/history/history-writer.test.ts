@@ -52,6 +52,12 @@ describe('writing history', () => {
     expect(shore.keys).toEqual(['Bearer secret']);
   });
 
+  it('goes on while a commit of ten batches is waited for', async () => {
+    shore.withhold(10);
+    await write();
+    for (const stream of streams) expect(sequencesOf(stream)).toEqual(wholeStream);
+  });
+
   it('goes on where it was when the link breaks', async () => {
     shore.cutAfter(9);
     const lines: string[] = [];

@@ -1,6 +1,6 @@
 /**
  * Writes the past of a fleet, newest first and all ships in turn, so that every track and trend begins to fill at
- * once. A small window keeps the shore free for people: history waits, a sign-in does not.
+ * once. A bounded window keeps the shore free for people: history waits, a sign-in does not.
  */
 import { type ShoreFrame, toBatchFrame } from '@fms/contract/link';
 import type { ShipInstruments } from '../instrument/ship-instruments.ts';
@@ -27,8 +27,11 @@ export interface HistoryOptions {
   readonly passing?: (instruments: ShipInstruments, piece: Chunk) => Promise<void>;
 }
 
-/** Batches under way at most. */
-const WINDOW = 6;
+/**
+ * Under way at most. The shore stores what waits together, and syncs it to disk once for all of it: a few batches at a time
+ * leave both ends idle while the disk is waited for. What one such commit takes is made while the one before is stored.
+ */
+const WINDOW = { batches: 32, readings: 160_000 } as const;
 
 interface Stream {
   readonly name: string;
@@ -49,17 +52,22 @@ const is =
 /** Resolves when all of the span is stored; rejects with `LinkLostError` when the connection is gone: call it again. */
 export async function writeHistory({ server, key, ships, span, tell, passing }: HistoryOptions): Promise<void> {
   const streams = new Map<string, Stream>();
-  let underWay = 0;
+  /** Readings of each batch that is sent and not acknowledged, by stream and number. */
+  const underWay = new Map<string, number>();
+  let readingsUnderWay = 0;
   let samples = 0;
   let wake = () => {};
   const client = await connectLink(server, key, (frame) => {
     if (frame.type !== 'ack' && frame.type !== 'refused') return;
     const stream = streams.get(frame.stream);
     if (!stream || frame.sequence === null) return;
-    underWay--;
+    const batch = `${frame.stream} ${frame.sequence}`;
+    readingsUnderWay -= underWay.get(batch) ?? 0;
+    underWay.delete(batch);
     stream.stored = Math.max(stream.stored, frame.sequence);
     wake();
   });
+  const acknowledged = () => Promise.race([client.ended, new Promise<void>((resolve) => (wake = resolve))]);
   try {
     for (const ship of ships) {
       const stream = await openStream(client, ship, span);
@@ -70,14 +78,16 @@ export async function writeHistory({ server, key, ships, span, tell, passing }: 
       const batch = stream.history.batch(stream.name, chunk);
       await passing?.(stream.instruments, chunk);
       client.send(toBatchFrame(batch));
-      samples += batch.numbers.length + batch.positions.length;
-      underWay++;
+      const readings = batch.numbers.length + batch.positions.length;
+      samples += readings;
+      underWay.set(`${stream.name} ${chunk.sequence}`, readings);
+      readingsUnderWay += readings;
       tell(progressOf(streams, span, samples));
       // Lets acknowledgements in, and waits while enough is under way.
       await new Promise((resolve) => setImmediate(resolve));
-      while (underWay >= WINDOW) await Promise.race([client.ended, new Promise<void>((resolve) => (wake = resolve))]);
+      while (underWay.size >= WINDOW.batches || readingsUnderWay >= WINDOW.readings) await acknowledged();
     }
-    while (underWay > 0) await Promise.race([client.ended, new Promise<void>((resolve) => (wake = resolve))]);
+    while (underWay.size > 0) await acknowledged();
     tell(progressOf(streams, span, samples));
   } finally {
     client.close();

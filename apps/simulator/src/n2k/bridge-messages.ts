@@ -18,6 +18,7 @@ const DAY_MS = 86_400_000;
 const TRUE_NORTH = 0xfc;
 const APPARENT = 0xfa;
 const TRUE_TO_BOAT = 0xfb;
+const TRUE_FROM_NORTH = 0xf8;
 const FROM_GPS = 0xf0;
 /** Type of system GPS in the low four bits, method GNSS fix in the high ones. */
 const GNSS_FIX = 0x10;
@@ -37,8 +38,12 @@ const message = (pgn: number, priority: number, source: number, ...fields: reado
 });
 
 export function buildBridgeMessages(reading: BridgeReading): N2kMessage[] {
-  const { apparentWind, trueWind } = reading;
-  const wind = [...windMessage(apparentWind, APPARENT), ...windMessage(trueWind, TRUE_TO_BOAT)];
+  const { apparentWind, trueWind, trueWindFrom } = reading;
+  const wind = [
+    ...windMessage(apparentWind, APPARENT),
+    ...windMessage(trueWind, TRUE_TO_BOAT),
+    ...(trueWindFrom === null ? [] : directionMessage(trueWindFrom)),
+  ];
   return [
     ...gnssMessages(reading),
     ...compassMessages(reading),
@@ -137,6 +142,13 @@ function waterMessages({ speedThroughWaterKnots, depthMeters, seaTemperature }: 
     message(128267, 3, TRANSDUCER, sequenceId, defineUnsigned(4, depthMeters, 0.01), toKeel, defineUnsigned(1, null)),
     message(130312, 5, TRANSDUCER, sequenceId, ...seaSensor, kelvin, defineUnsigned(2, null), defineReserved(1)),
   ];
+}
+
+/** By PGN 130306, whose speed is that of the message before. */
+function directionMessage(fromNorth: number): N2kMessage[] {
+  const silent = defineUnsigned(2, null);
+  const reference = defineUnsigned(1, TRUE_FROM_NORTH);
+  return [message(130306, 2, WEATHER_MAST, sequenceId, silent, angle(fromNorth), reference, defineReserved(2))];
 }
 
 function airMessages({ airTemperature, pressureHpa, humidityPercent }: BridgeReading): N2kMessage[] {

@@ -71,7 +71,13 @@ describe.each(['canboat', 'yacht-devices'] as const)('a ship on NMEA 2000, as %s
   it('tells the wind felt on board from the true one', () => {
     const { bridge, messages } = messagesOf('gronnoy', spelling);
     const wind = messages.filter(({ pgn }) => pgn === 130306).map(({ fields }) => fields);
-    expect(wind.map(({ reference }) => reference)).toEqual(['Apparent', 'True (boat referenced)']);
+    expect(wind.map(({ reference }) => reference)).toEqual([
+      'Apparent',
+      'True (boat referenced)',
+      'True (ground referenced to North)',
+    ]);
+    expect(wind[2]?.windAngle).toBeCloseTo(((bridge.trueWindFrom ?? Number.NaN) * Math.PI) / 180, 3);
+    expect(wind[2]?.windSpeed ?? null).toBeNull();
     expect(wind[0]?.windSpeed).toBeCloseTo(bridge.apparentWind?.metersPerSecond ?? Number.NaN, 2);
     expect(wind[1]?.windAngle).toBeCloseTo((bridge.trueWind?.angleDegrees ?? Number.NaN) * RADIANS, 3);
   });

@@ -32,6 +32,8 @@ export interface Navigation {
   readonly rollDegrees: number;
   readonly pitchDegrees: number;
   readonly depthBelowKeelMeters: number;
+  /** Mean of both ends. */
+  readonly draughtMeters: number;
   readonly apparentWindAngle: number;
   readonly apparentWindSpeed: number;
   readonly trueWindAngle: number;
@@ -248,5 +250,6 @@ function surroundings(
     apparentWindAngle: (felt - heading + 720) % 360,
     trueWindAngle: (weather.windFromDegrees - heading + 360) % 360,
     depthBelowKeelMeters: Math.max(0.8, plan.depthMeters + tide + bottom - ship.hull.draughtMeters),
+    draughtMeters: ship.hull.draughtMeters,
   };
 }

@@ -78,18 +78,28 @@ function motion(reading: BridgeReading): string[] {
       : [formatSentence('VWVHW', heading, 'T', '', 'M', speedThroughWaterKnots.toFixed(2), 'N', '', 'K')]),
     ...(depthMeters === null
       ? []
-      : [formatSentence('SDDPT', depthMeters.toFixed(1), (-KEEL_OFFSET_METERS).toFixed(1), '1000')]),
+      : [
+          formatSentence('SDDPT', depthMeters.toFixed(1), (-KEEL_OFFSET_METERS).toFixed(1), '1000'),
+          formatSentence('SDDBS', '', 'f', (depthMeters + reading.transducerMeters).toFixed(1), 'M', '', 'F'),
+        ]),
     formatSentence('AGRSA', reading.rudderDegrees.toFixed(1), 'A', '', 'V'),
     formatSentence('IIXDR', ...attitude),
   ];
 }
 
-function wind({ apparentWind, trueWind }: BridgeReading): string[] {
+function wind({ apparentWind, trueWind, trueWindFrom }: BridgeReading): string[] {
   const say = (
     reference: 'R' | 'T',
     { angleDegrees, metersPerSecond }: { angleDegrees: number; metersPerSecond: number },
   ) => formatSentence('WIMWV', angleDegrees.toFixed(1), reference, metersPerSecond.toFixed(1), 'M', 'A');
-  return [...(apparentWind ? [say('R', apparentWind)] : []), ...(trueWind ? [say('T', trueWind)] : [])];
+  return [
+    ...(apparentWind ? [say('R', apparentWind)] : []),
+    ...(trueWind ? [say('T', trueWind)] : []),
+    // Its speed is that of MWV.
+    ...(trueWindFrom === null
+      ? []
+      : [formatSentence('WIMWD', trueWindFrom.toFixed(1), 'T', '', 'M', '', 'N', '', 'M')]),
+  ];
 }
 
 function weather(reading: BridgeReading): string[] {

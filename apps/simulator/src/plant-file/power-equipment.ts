@@ -24,7 +24,10 @@ export function listPowerEquipment(machinery: MachinerySpec): PlantEquipment[] {
   ];
 }
 
-function listGenerators({ generators, instruments }: MachinerySpec): PlantEquipment[] {
+/** Between the change-over valve of a set and its injectors, l. */
+const FUEL_LINES_LITRES = 45;
+
+function listGenerators({ generators, instruments, berthFuel }: MachinerySpec): PlantEquipment[] {
   if (generators === null) return [];
   const { count, ratedKw, volts, bestSfoc } = generators;
   const boards = instruments.switchboard === 'sections' ? ['', ' A', ' B'] : [''];
@@ -36,6 +39,7 @@ function listGenerators({ generators, instruments }: MachinerySpec): PlantEquipm
         ratedVoltage: volts,
         ratedFrequency: GENERATOR_HERTZ,
         shopTest: buildShopTest(bestSfoc),
+        ...(berthFuel !== null && { fuelLinesVolume: FUEL_LINES_LITRES }),
       },
     ),
   );

@@ -1,13 +1,14 @@
 /** Parameters of tanks: what they hold, where they stand, and their tables. */
 import type { PlantEquipment } from '@fms/domain/plant';
 import { buildTankTable, findSoundingPipe } from '../plant/tank-table.ts';
+import type { FuelSpec } from '../spec/fuel-spec.ts';
 import type { MachinerySpec, TankSpec } from '../spec/machinery-spec.ts';
 import { describeEquipment } from './plant-equipment.ts';
 
 type Fluid = readonly [words: string, density: number];
 
 /** kg/m³ at 15 °C; fuel has that of its delivery note. */
-const FLUIDS: Readonly<Record<Exclude<TankSpec['content'], 'fuel oil' | 'fuel oil day'>, Fluid>> = {
+const FLUIDS: Readonly<Record<Exclude<TankSpec['content'], 'fuel oil' | 'fuel oil day' | 'gas oil'>, Fluid>> = {
   'lube oil': ['Lube oil SAE 40', 895],
   'fresh water': ['Fresh water', 999],
   sewage: ['Sewage', 1005],
@@ -19,12 +20,18 @@ const FLUIDS: Readonly<Record<Exclude<TankSpec['content'], 'fuel oil' | 'fuel oi
   mud: ['Oil-based mud', 1400],
 };
 
-export const listTankEquipment = ({ tanks, fuel }: MachinerySpec): PlantEquipment[] =>
-  tanks.map((tank) => describeTank(tank, fuel));
+export const listTankEquipment = (machinery: MachinerySpec): PlantEquipment[] =>
+  machinery.tanks.map((tank) => describeTank(tank, machinery));
 
-function describeTank({ name, content, capacityM3, place }: TankSpec, fuel: MachinerySpec['fuel']): PlantEquipment {
-  const isFuel = content === 'fuel oil' || content === 'fuel oil day';
-  const [fluid, density] = isFuel ? [`Fuel oil ${fuel.grade}`, fuel.density15] : FLUIDS[content];
+const nameFuel = ({ grade, density15 }: FuelSpec): Fluid => [`Fuel oil ${grade}`, density15];
+
+function findFluid(content: TankSpec['content'], { fuel, berthFuel }: MachinerySpec): Fluid {
+  if (content === 'gas oil') return nameFuel(berthFuel ?? fuel);
+  return content === 'fuel oil' || content === 'fuel oil day' ? nameFuel(fuel) : FLUIDS[content];
+}
+
+function describeTank({ name, content, capacityM3, place }: TankSpec, machinery: MachinerySpec): PlantEquipment {
+  const [fluid, density] = findFluid(content, machinery);
   const pipe = findSoundingPipe(place);
   const side = place.fromCentre < 0 ? -1 : 1;
   return describeEquipment(

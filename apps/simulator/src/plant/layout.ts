@@ -13,6 +13,9 @@ export interface Layout {
   /** 1 while fuel is being pumped into the day tank. */
   readonly transfer: number;
   readonly soc: number;
+  /** kWh into and out of the battery since the anchor. */
+  readonly chargedKwh: number;
+  readonly givenKwh: number;
   readonly batteryTemperature: number;
   /** m³ in each tank, in the order of the specification. */
   readonly tanks: number;
@@ -40,6 +43,8 @@ export function createLayout({ tanks, generators, engine, shafts }: MachinerySpe
     energy: take(1),
     transfer: take(1),
     soc: take(1),
+    chargedKwh: take(1),
+    givenKwh: take(1),
     batteryTemperature: take(1),
     tanks: take(tanks.length),
     engineCooling: take(engines),

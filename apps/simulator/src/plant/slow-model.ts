@@ -2,11 +2,11 @@
 
 import type { Navigation } from '../navigation/navigation.ts';
 import { computeDensity, type FuelSpec } from '../spec/fuel-spec.ts';
-import type { TankSpec } from '../spec/machinery-spec.ts';
+import type { MachinerySpec, TankSpec } from '../spec/machinery-spec.ts';
 import type { ShipSpec } from '../spec/ship-spec.ts';
 import { computeAmpereHours, computeMeanHealth, computeStringState } from './battery.ts';
 import { CHARGED_SOC } from './curve.ts';
-import { computeLitresByConsumer, sumOf } from './fuel-burn.ts';
+import { computeLitresByConsumer, getSetFuel, sumOf } from './fuel-burn.ts';
 import { computeBatteryTarget, followBattery, heat } from './heat.ts';
 import type { PlantParts } from './plant-parts.ts';
 import type { PowerBalance } from './power-balance.ts';
@@ -58,7 +58,8 @@ export function createSlowModel(parts: PlantParts): SlowModel {
       const power = parts.balance(truth, demand, state[layout.soc] as number);
       const hours = stepSeconds / 3600;
       const { engines, sets } = computeLitresByConsumer(parts, truth, power);
-      const litres = sumOf(engines) + sumOf(sets);
+      const [ofEngines, ofSets] = [sumOf(engines), sumOf(sets)];
+      const changedOver = getSetFuel(machinery, truth.plan) !== machinery.fuel;
       const add = (at: number, rate: number) => {
         next[at] = (state[at] as number) + rate * hours;
       };
@@ -68,11 +69,17 @@ export function createSlowModel(parts: PlantParts): SlowModel {
       sets.forEach((rate, i) => {
         add(layout.setBurnt + i, rate);
       });
-      add(layout.burnt, litres);
+      add(layout.burnt, ofEngines + ofSets);
       add(layout.energy, power.busKw + power.shaftKw);
+      add(layout.chargedKwh, Math.max(0, -power.batteryKw));
+      add(layout.givenKwh, Math.max(0, power.batteryKw));
       heat(parts, state, next, truth, power, demand.propulsionKw, stepSeconds);
       charge(parts, state, next, power, seconds, stepSeconds);
-      fill(parts, state, next, truth, litres / 1000, hours, refill);
+      const burn = {
+        main: (changedOver ? ofEngines : ofEngines + ofSets) / 1000,
+        gasOil: changedOver ? ofSets / 1000 : 0,
+      };
+      fill(parts, state, next, truth, burn, hours, refill);
     },
   };
 }
@@ -116,7 +123,7 @@ function fill(
   state: Float64Array,
   next: Float64Array,
   truth: Navigation,
-  burn: number,
+  burn: Burn,
   hours: number,
   refill: number,
 ) {
@@ -132,7 +139,7 @@ function fill(
   const day = levels('fuel oil day', (_, level) => level) / dayCapacity;
   const pumping = computeTransferState(state[layout.transfer] === 1, day, stored);
   next[layout.transfer] = pumping ? 1 : 0;
-  const flow = computeFlow(ship.machinery.fuel, truth, burn, pumping ? computeTransferRate(dayCapacity, burn) : 0);
+  const flow = computeFlow(ship.machinery, truth, burn, pumping ? computeTransferRate(dayCapacity, burn.main) : 0);
   tanks.forEach((spec, i) => {
     const level = state[layout.tanks + i] as number;
     const rate = tankRate(parts, spec, level, truth, flow, refill);
@@ -142,13 +149,25 @@ function fill(
   });
 }
 
-/** The mass of fuel stays what it is while it grows warm; `burn` is in m³/h at 15 °C, `transfer` as it leaves storage. */
-function computeFlow(fuel: FuelSpec, { weather }: Navigation, burn: number, transfer: number): TankFlow {
-  const weigh = (content: TankSpec['content']) =>
-    computeDensity(fuel, computeTankTemperature(content, weather.seaTemperature));
+/** m³/h at 15 °C, from the day tank and from that of gas oil. */
+interface Burn {
+  readonly main: number;
+  readonly gasOil: number;
+}
+
+/** The mass of fuel stays what it is while it grows warm; `transfer` is in m³/h as it leaves storage. */
+function computeFlow(
+  { fuel, berthFuel }: MachinerySpec,
+  { weather }: Navigation,
+  burn: Burn,
+  transfer: number,
+): TankFlow {
+  const weigh = (content: TankSpec['content'], of: FuelSpec = fuel) =>
+    computeDensity(of, computeTankTemperature(content, weather.seaTemperature));
   const day = weigh('fuel oil day');
   return {
-    burnM3PerHour: (burn * fuel.density15) / day,
+    gasOilM3PerHour: berthFuel === null ? 0 : (burn.gasOil * berthFuel.density15) / weigh('gas oil', berthFuel),
+    burnM3PerHour: (burn.main * fuel.density15) / day,
     transferM3PerHour: transfer,
     arrivingM3PerHour: (transfer * weigh('fuel oil')) / day,
   };
@@ -167,6 +186,7 @@ function tankRate(
   const refilled = computeRefillRate(ship.key, spec, level, truth.plan, refill);
   if (refilled !== null) return refilled;
   if (spec.content === 'fuel oil') return -flow.transferM3PerHour / 2;
+  if (spec.content === 'gas oil') return -flow.gasOilM3PerHour;
   if (spec.content === 'fuel oil day') return flow.arrivingM3PerHour - flow.burnM3PerHour;
   const capacity = ship.machinery.tanks.reduce(
     (sum, { content, capacityM3 }) => (content === 'fuel oil day' ? sum + capacityM3 : sum),

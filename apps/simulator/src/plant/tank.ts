@@ -6,6 +6,8 @@ import { isBerthed } from './schedule.ts';
 import { REFILL_FROM, REFILL_UNTIL } from './trajectory.ts';
 
 export interface TankFlow {
+  /** m³/h burnt from the tank of gas oil, at its temperature. */
+  readonly gasOilM3PerHour: number;
   /** m³/h burnt, from the day tank and at its temperature. */
   readonly burnM3PerHour: number;
   /** m³/h pumped out of the storage tanks to the day tank. */

@@ -24,6 +24,9 @@ export interface BatteryStringTruth {
   readonly highestTemperature: number;
   readonly lowestCellVolts: number;
   readonly highestCellVolts: number;
+  /** Through its terminals since it was last charged at the berth, kWh. */
+  readonly chargedKwh: number;
+  readonly givenKwh: number;
   /** Against the hull. */
   readonly insulationKiloOhm: number;
   readonly contactorClosed: boolean;
@@ -65,9 +68,7 @@ export function computeBatteryTruth(moment: Moment): BatteryTruth | null {
     soc,
     charging: power.batteryKw < -5,
     // Strings share the power by what they still hold.
-    strings: healths.map((health, i) =>
-      computeString(moment, spec, soc, (power.batteryKw * health) / healthOfAll, health, i),
-    ),
+    strings: healths.map((health, i) => computeString(moment, spec, soc, health / healthOfAll, health, i)),
     cRate: power.batteryKw / usableKwh,
     dischargeLimitKw: computeDischargeLimitKw(usableKwh),
     chargeLimitKw: computeChargeLimitKw(usableKwh, soc),
@@ -78,14 +79,16 @@ export function computeBatteryTruth(moment: Moment): BatteryTruth | null {
 }
 
 function computeString(
-  { seed, state, parts, seconds }: Moment,
+  { seed, state, parts, power, seconds }: Moment,
   spec: BatterySpec,
   soc: number,
-  powerKw: number,
+  share: number,
   health: number,
   index: number,
 ): BatteryStringTruth {
-  const temperature = state[parts.layout.batteryTemperature] as number;
+  const { layout } = parts;
+  const temperature = state[layout.batteryTemperature] as number;
+  const powerKw = power.batteryKw * share;
   const own = Math.min(100, Math.max(0, soc + STRING_SPREAD_SOC * hashToNoise(seed, index, 11)));
   const { volts, amperes } = computeStringState(spec, own, powerKw, health);
   const cRate = (100 * powerKw) / (getKwhPerString(spec) * health);
@@ -102,6 +105,8 @@ function computeString(
     highestTemperature: temperature + warmer + 0.9 + 2.1 * Math.abs(cRate),
     lowestCellVolts: cell + LOWEST_CELL * spread,
     highestCellVolts: cell + HIGHEST_CELL * spread,
+    chargedKwh: (state[layout.chargedKwh] as number) * share,
+    givenKwh: (state[layout.givenKwh] as number) * share,
     insulationKiloOhm: INSULATION + 30 * hashToNoise(seed, index, 14) + 6 * Math.sin(seconds / 5400 + index),
     contactorClosed: true,
   };

@@ -2,6 +2,9 @@
 import { computeDensity, type FuelSpec } from '../spec/fuel-spec.ts';
 
 export interface ConsumerFuel {
+  /** kg/m³ at 15 °C of what it burns now. */
+  readonly density15: number;
+  readonly isDistillate: boolean;
   /** l/h at the temperature of the meter. */
   readonly supplyLitresPerHour: number;
   readonly returnLitresPerHour: number;
@@ -28,10 +31,11 @@ export function computeConsumerFuel(
   const circulates = burntLitres > 0 || fuel.supplyTemperature > 100;
   const supplyTemperature = circulates ? fuel.supplyTemperature : 34;
   const returnTemperature = supplyTemperature + (burntLitres > 0 ? CIRCULATION.warmerKelvin : -2);
-  const common = { supplyTemperature, returnTemperature, countedLitres };
+  const { density15 } = fuel;
+  const common = { density15, isDistillate: fuel.grade === 'DMA', supplyTemperature, returnTemperature, countedLitres };
   if (!circulates) return { supplyLitresPerHour: 0, returnLitresPerHour: 0, ...common };
-  const pumpedKg = (CIRCULATION.timesMost * mostLitres * fuel.density15) / 1000;
-  const burntKg = (burntLitres * fuel.density15) / 1000;
+  const pumpedKg = (CIRCULATION.timesMost * mostLitres * density15) / 1000;
+  const burntKg = (burntLitres * density15) / 1000;
   return {
     supplyLitresPerHour: (1000 * pumpedKg) / computeDensity(fuel, supplyTemperature),
     returnLitresPerHour: (1000 * (pumpedKg - burntKg)) / computeDensity(fuel, returnTemperature),

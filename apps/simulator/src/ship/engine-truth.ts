@@ -1,6 +1,6 @@
 /** Engines and generating sets at a moment. */
 import { computeLitresPerHour } from '../plant/curve.ts';
-import { computeEnginePower } from '../plant/fuel-burn.ts';
+import { computeEnginePower, getSetFuel } from '../plant/fuel-burn.ts';
 import { hashToNoise } from '../random/hash.ts';
 import { computeConsumerFuel } from './consumer-fuel.ts';
 import { isSetBlocked } from './electric-truth.ts';
@@ -84,7 +84,9 @@ function cylinder({ seed }: Moment, mean: number, load: number, engine: number, 
 
 export function computeGeneratorTruth(moment: Moment, powerKw: number, number: number): GeneratorTruth {
   const { parts, state, navigation, seed, seconds } = moment;
-  const { generators: spec, fuel } = parts.ship.machinery;
+  const { machinery } = parts.ship;
+  const { generators: spec } = machinery;
+  const fuel = getSetFuel(machinery, navigation.plan);
   if (!spec) throw new Error(`${parts.ship.key} has no generating set`);
   const running = powerKw > 0;
   const load = powerKw / spec.ratedKw;

@@ -1,4 +1,5 @@
 /** Propellers, azimuth thrusters, tunnel thrusters and rudders, each with what it was ordered to do. */
+import { MOTOR_EFFICIENCY } from '../plant/power-balance.ts';
 import { isBerthed } from '../plant/schedule.ts';
 import { hashToFraction, hashToNoise } from '../random/hash.ts';
 import { isCrosshead, type MachinerySpec } from '../spec/machinery-spec.ts';
@@ -16,6 +17,8 @@ export interface ShaftTruth {
   readonly azimuthDegrees: number;
   readonly orderAzimuthDegrees: number;
   readonly loadPercent: number;
+  /** Electric power that its motor draws; 0 where an engine turns it. */
+  readonly motorKw: number;
   readonly motorWindingTemperature: number;
 }
 
@@ -70,6 +73,7 @@ export function computeShaftTruth(moment: Moment, propulsionKw: number, number: 
     orderAzimuthDegrees:
       machinery.propeller === 'azimuth' ? (azimuth + ANGLE_BAND * following(moment, number) + 360) % 360 : 0,
     loadPercent: 100 * share * unequal,
+    motorKw: machinery.drive === 'electric' ? powerKw / MOTOR_EFFICIENCY : 0,
     motorWindingTemperature: state[parts.layout.motorWinding + number] as number,
   };
 }

@@ -77,6 +77,7 @@ function bridgeValues(reading: BridgeReading): PathValue[] {
     ...when('steering.rudderAngle', reading.rudderDegrees, RADIANS),
     ...when('environment.depth.belowTransducer', depthMeters),
     ...when('environment.depth.belowKeel', depthMeters, 1, -KEEL_OFFSET_METERS),
+    ...when('environment.depth.belowSurface', depthMeters, 1, reading.transducerMeters),
     {
       path: 'navigation.attitude',
       value: { roll: reading.rollDegrees * RADIANS, pitch: reading.pitchDegrees * RADIANS },
@@ -89,6 +90,7 @@ function bridgeValues(reading: BridgeReading): PathValue[] {
     ...when('environment.outside.relativeHumidity', reading.humidityPercent, 0.01),
     ...windValues('Apparent', reading.apparentWind),
     ...windValues('TrueWater', reading.trueWind),
+    ...when('environment.wind.directionTrue', reading.trueWindFrom, RADIANS),
   ];
 }
 

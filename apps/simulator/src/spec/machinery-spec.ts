@@ -43,6 +43,8 @@ export interface TankSpec {
   readonly content:
     | 'fuel oil'
     | 'fuel oil day'
+    /** Distillate of a ship that burns residual fuel. */
+    | 'gas oil'
     | 'lube oil'
     | 'fresh water'
     | 'sewage'
@@ -97,6 +99,8 @@ export interface MachinerySpec {
   /** How the shafts push: by a fixed pitch, a pitch that can be set, or a propeller that turns around. */
   readonly propeller: 'fixed' | 'controllable' | 'azimuth';
   readonly fuel: FuelSpec;
+  /** What the generating sets change over to at the berth, from a tank of its own; null where they go on with `fuel`. */
+  readonly berthFuel: FuelSpec | null;
   readonly instruments: InstrumentSpec;
 }
 

@@ -16,6 +16,8 @@ export interface FakeShore {
   readonly keys: readonly (string | undefined)[];
   /** Cuts the connection when so many further batches have come, before the last of them is acknowledged. */
   cutAfter(batches: number): void;
+  /** Acknowledges nothing until so many further batches have come, then all of them together. */
+  withhold(batches: number): void;
   close(): Promise<void>;
 }
 
@@ -24,6 +26,8 @@ export function startFakeShore(): Promise<FakeShore> {
   const keys: (string | undefined)[] = [];
   const stored = new Map<string, number>();
   let untilCut = Number.POSITIVE_INFINITY;
+  let untilAnswer = 0;
+  const withheld: ShoreFrame[] = [];
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', path: LINK_PATH });
   const answer = (socket: WebSocket, frame: GatewayFrame): ShoreFrame | null => {
     switch (frame.type) {
@@ -53,7 +57,11 @@ export function startFakeShore(): Promise<FakeShore> {
     socket.on('message', (data) => {
       const decoded = decodeGatewayFrame(data as Buffer);
       const reply = decoded.ok && socket.readyState === socket.OPEN ? answer(socket, decoded.frame) : null;
-      if (reply) socket.send(encodeFrame(reply));
+      if (reply?.type === 'ack') {
+        withheld.push(reply);
+        if (--untilAnswer > 0) return;
+        for (const each of withheld.splice(0)) socket.send(encodeFrame(each));
+      } else if (reply) socket.send(encodeFrame(reply));
     });
   });
   return new Promise((resolve) => {
@@ -65,6 +73,9 @@ export function startFakeShore(): Promise<FakeShore> {
         keys,
         cutAfter: (count) => {
           untilCut = count;
+        },
+        withhold: (count) => {
+          untilAnswer = count;
         },
         close: () =>
           new Promise((closed) => {

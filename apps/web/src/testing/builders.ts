@@ -2,6 +2,7 @@
 import type { Alarm, AlarmJournalEntry, AlarmKpiAnswer } from '@fms/contract/alarm';
 import type { PlacedWidget } from '@fms/contract/dashboard';
 import type { Folder } from '@fms/contract/organization';
+import type { VesselPlant } from '@fms/contract/plant';
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
 import type { Zone, ZoneEvent } from '@fms/contract/zone';
@@ -23,6 +24,15 @@ export function buildVessel(id: number, given: Partial<Vessel> = {}): Vessel {
 
 export function buildTag(id: number, given: Partial<Tag> = {}): Tag {
   return anyTag({ Id: toId<TagId>(id), name: `Tag ${id}`, source: '', max: 30, ...given });
+}
+
+/** A plant as it was saved once, without equipment unless it is given. */
+export function buildVesselPlant(given: Partial<VesselPlant> = {}): VesselPlant {
+  return {
+    ...{ vesselId: toId<VesselId>(1), version: 1, savedAt: null, savedBy: null, isEditable: true },
+    ...{ equipment: [], bindings: [], mimics: {} },
+    ...given,
+  };
 }
 
 /** Without a tag or a value: an alarm that the ship itself states. */

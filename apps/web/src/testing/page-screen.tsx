@@ -7,8 +7,11 @@ import { vi } from 'vitest';
 import { english } from '../language/english/english.ts';
 import { renderScreen } from './screen.tsx';
 
-/** Px of every element, since nothing is laid out: so that tables which draw what is in view have a view. */
-const SIDE = 2000;
+/** Gives every element a size in px, since nothing is laid out: so that tables which draw what is in view have a view. */
+export function stubLayout(height: number, width = 800): void {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(height);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
+}
 
 /** `known` holds answers by query key that need not be asked for. */
 export function renderPage(
@@ -16,8 +19,7 @@ export function renderPage(
   address: string,
   known: readonly (readonly [readonly unknown[], unknown])[] = [],
 ) {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(SIDE);
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(SIDE);
+  stubLayout(2000, 2000);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   for (const [key, answer] of known) {
     client.setQueryDefaults(key, { staleTime: Number.POSITIVE_INFINITY });

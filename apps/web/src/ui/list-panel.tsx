@@ -28,7 +28,7 @@ export function ListPanel({ title, actions, tools, query, empty, children, foot 
         children
       ) : (
         <div className={style.state}>
-          <QueryState query={query} loading={t('LOADING')} unreadable={t('SETTING_UNREADABLE')} empty={empty} />
+          <QueryState query={query} empty={empty} />
         </div>
       )}
       {foot}

@@ -11,10 +11,10 @@ export interface ShownQuery {
 
 interface QueryStateProps {
   readonly query: ShownQuery;
-  /** Names what is being read, for a screen reader. */
-  readonly loading: string;
+  /** Names what is being read, for a screen reader; "Loading" otherwise. */
+  readonly loading?: string;
   /** Title of the failure; its cause stands below it. */
-  readonly unreadable: string;
+  readonly unreadable?: string;
   /** What an answer without rows says; an answer that is never empty has none. */
   readonly empty?: { readonly title: string; readonly detail: string };
 }
@@ -28,7 +28,7 @@ export function QueryState({
 }: QueryStateProps) {
   const t = useText();
   if (data !== undefined) return empty === undefined ? null : <EmptyState {...empty} />;
-  if (error === null) return <LoadingState label={loading} />;
+  if (error === null) return <LoadingState label={loading ?? t('LOADING')} />;
   const retry = { label: t('TRY_AGAIN'), onClick: () => void refetch(), busy: isFetching };
-  return <ErrorState title={unreadable} detail={error.message} retry={retry} />;
+  return <ErrorState title={unreadable ?? t('SETTING_UNREADABLE')} detail={error.message} retry={retry} />;
 }

@@ -9,14 +9,46 @@ export const MAX_CHARGE_RECORDS = 50_000;
 const MAX_CHARGE_TAGS = 50;
 
 /** A quantity of a string, as the ship sends it. */
-const measured = z.object({ value: z.number(), unit: z.string().optional() });
+interface Measured {
+  readonly value: number;
+  readonly unit?: string | undefined;
+}
+
+/** Quantities of a string by name. */
+export type WireStringRecord = Readonly<Record<string, Measured>>;
+
+const isMeasured = (value: unknown): value is Measured => {
+  if (typeof value !== 'object' || value === null) return false;
+  for (const field in value) if (field !== 'value' && field !== 'unit') return false;
+  const { value: number, unit } = value as { value?: unknown; unit?: unknown };
+  return Number.isFinite(number) && (unit === undefined || typeof unit === 'string');
+};
+
+/** Whether each quantity is a number, with or without a unit, and nothing else. */
+export function isStringRecord(value: unknown): value is WireStringRecord {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  for (const name in value) {
+    // As a name it would change what the object is, not what it holds.
+    if (name === '__proto__' || !isMeasured((value as Record<string, unknown>)[name])) return false;
+  }
+  return true;
+}
+
+/** Checked by hand: a year of a ferry has a hundred thousand of these, for which a schema takes 200 ms. */
+const stringRecord = z.custom<WireStringRecord>(isStringRecord).meta({
+  type: 'object',
+  additionalProperties: {
+    ...{ type: 'object', required: ['value'], additionalProperties: false },
+    properties: { value: { type: 'number' }, unit: { type: 'string' } },
+  },
+});
 
 export const chargeRecord = z.object({
   timestamp: wireTime,
   /** −1 where a charge begins, 1 where it ends. */
   StateChange: z.number(),
   /** Strings in the ship's order, each with its quantities by name; `SOC.value` is the state of charge, percent. */
-  battery: z.array(z.record(z.string(), measured)),
+  battery: z.array(stringRecord),
 });
 export type WireChargeRecord = z.infer<typeof chargeRecord>;
 

@@ -35,12 +35,19 @@ export interface Batch {
 
 const isZero = (n: number) => n === 0;
 
+/** A column of readings; lists of ten thousand numbers beside it would be garbage at once. */
+function pick<Row>(rows: readonly Row[], of: (row: Row) => number): Float64Array {
+  const column = new Float64Array(rows.length);
+  for (let i = 0; i < rows.length; i++) column[i] = of(rows[i] as Row);
+  return column;
+}
+
 function packReadings(readings: readonly Reading[]) {
-  const ordinals = readings.map((r) => r.ordinal);
-  const qualities = readings.map((r) => r.quality);
+  const ordinals = pick(readings, (r) => r.ordinal);
+  const qualities = pick(readings, (r) => r.quality);
   return {
-    tags: packIntegers(readings.map((r) => r.tagIndex)),
-    times: packIntegers(readings.map((r) => r.timeMs)),
+    tags: packIntegers(pick(readings, (r) => r.tagIndex)),
+    times: packIntegers(pick(readings, (r) => r.timeMs)),
     ...(ordinals.every(isZero) ? {} : { ordinals: packIntegers(ordinals) }),
     ...(qualities.every(isZero) ? {} : { qualities: packIntegers(qualities) }),
   };
@@ -50,12 +57,13 @@ function packReadings(readings: readonly Reading[]) {
 export function toBatchFrame(batch: Batch): BatchFrame {
   const { stream, sequence, lane, numbers, positions, texts, traffic, alarms = [] } = batch;
   const frame: BatchFrame = { type: 'batch', stream, sequence, lane };
-  if (numbers.length > 0) frame.numbers = { ...packReadings(numbers), values: packFloats(numbers.map((r) => r.value)) };
+  if (numbers.length > 0)
+    frame.numbers = { ...packReadings(numbers), values: packFloats(pick(numbers, (r) => r.value)) };
   if (positions.length > 0) {
     frame.positions = {
       ...packReadings(positions),
-      latitudes: packFloats(positions.map((r) => r.latitude)),
-      longitudes: packFloats(positions.map((r) => r.longitude)),
+      latitudes: packFloats(pick(positions, (r) => r.latitude)),
+      longitudes: packFloats(pick(positions, (r) => r.longitude)),
     };
   }
   if (texts.length > 0) frame.texts = { ...packReadings(texts), values: texts.map((r) => r.value) };

@@ -6,6 +6,7 @@ import { defineVesselRead, vesselQuery } from '../endpoint/query.ts';
 import { tagId, vesselId } from '../scalar/id.ts';
 import { text } from '../scalar/text.ts';
 import { requestTime, wireTime } from '../scalar/time.ts';
+import { addNoonReport, deleteNoonReport, editNoonReport, listNoonReports } from './noon-report.ts';
 
 /** What is measured of a block; several tags of one quantity are shafts or engines. */
 export const performanceQuantities = [...PERFORMANCE_QUANTITIES, 'fuelRate'] as const;
@@ -92,4 +93,8 @@ export const performanceEndpoints = {
   addPerformanceEvent,
   editPerformanceEvent,
   deletePerformanceEvent,
+  listNoonReports,
+  addNoonReport,
+  editNoonReport,
+  deleteNoonReport,
 };

@@ -94,7 +94,7 @@ export const appSetting = z.object({
     'fuel pressure',
     'fuel rate',
   ]),
-  /** What the IMS overview puts under one heading, by the slots of the vessel's plant (§9.14); empty: one table. */
+  /** What the IMS overview puts under one heading, by the slots of the vessel's plant (§9.14); empty: the parts of the plant. */
   overviewGroups: z
     .array(z.object({ name: z.string().trim().min(1).max(60), slots: z.array(groupedSlot).min(1).max(100) }))
     .max(12)

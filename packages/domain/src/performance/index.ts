@@ -1,5 +1,6 @@
 /** Hull and propeller: points and their filters, corrections, the reference, speed loss, and other speeds. */
 export * from './correction.ts';
+export * from './noon-difference.ts';
 export * from './noon-report.ts';
 export * from './performance-block.ts';
 export * from './performance-bucket.ts';

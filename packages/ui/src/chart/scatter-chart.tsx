@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import type { Palette } from '../theme/palette.ts';
 import { getPaletteColors } from '../theme/palette-colors.ts';
 import style from './distribution.module.css';
-import { computeScatterScale, computeScatterSize, formatAxisTitle } from './scatter-scale.ts';
+import { computeScatterScales, computeScatterSize, formatAxisTitle } from './scatter-scale.ts';
 import { formatAxisLabel } from './trend-options.ts';
 
 export interface ScatterGroup {
@@ -28,15 +28,7 @@ const RADIUS = 2.4;
 export function ScatterChart({ label, x, y, groups, palette }: ScatterChartProps) {
   const { ref, width: room } = useElementSize<HTMLElement>();
   const { width, height } = computeScatterSize(room - ROOM.left - ROOM.right);
-  const all = groups.flatMap(({ points }) => points);
-  const across = computeScatterScale(
-    all.map((point) => point.x),
-    width,
-  );
-  const up = computeScatterScale(
-    all.map((point) => point.y),
-    height,
-  );
+  const { across, up } = computeScatterScales({ groups, width, height });
   const { hairline } = getPaletteColors(palette);
   return (
     <figure ref={ref} className={style.scatter} aria-label={label}>

@@ -36,3 +36,25 @@ export function computeScatterScale(values: readonly number[], length: number): 
   for (let tick = Math.ceil(from / step) * step; tick <= to + step * 1e-9; tick += step) ticks.push(tick);
   return { ticks, at: (value: number) => ((value - from) / (to - from || 1)) * length };
 }
+
+interface Scattered {
+  readonly groups: readonly { readonly points: readonly { readonly x: number; readonly y: number }[] }[];
+  /** Size of the plotting area, px. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The scales of both axes over the points of all groups. */
+export function computeScatterScales({ groups, width, height }: Scattered) {
+  const all = groups.flatMap(({ points }) => points);
+  return {
+    across: computeScatterScale(
+      all.map(({ x }) => x),
+      width,
+    ),
+    up: computeScatterScale(
+      all.map(({ y }) => y),
+      height,
+    ),
+  };
+}

@@ -1,6 +1,7 @@
 import { formatNumber } from '@fms/domain/format';
 import type { Instant, TimeSpan } from '@fms/domain/time';
 import { useElementSize } from '@mantine/hooks';
+import { buildCurvePath } from '../chart/curve-path.ts';
 import { SERIES_DASHES } from '../theme/palette-colors.ts';
 import style from './engine-chart.module.css';
 
@@ -58,7 +59,7 @@ export function DriftChart({ label, window, lines, flag, flagText, fromText, toT
                 className={style.line}
                 stroke={color}
                 strokeDasharray={SERIES_DASHES[index % SERIES_DASHES.length]?.join(' ')}
-                d={drawLine(points, toX, toY)}
+                d={buildCurvePath(points, { gapMs: GAP_MS, x: toX, y: toY })}
               />
               {last && isFresh && <circle cx={toX(last.time)} cy={toY(last.value)} r={3.5} fill={color} />}
             </g>
@@ -78,14 +79,4 @@ export function DriftChart({ label, window, lines, flag, flagText, fromText, toT
       </svg>
     </figure>
   );
-}
-
-function drawLine(points: DriftLine['points'], toX: (time: Instant) => number, toY: (value: number) => number): string {
-  return points
-    .map(({ time, value }, index) => {
-      const before = points[index - 1];
-      const isJoined = before !== undefined && time - before.time <= GAP_MS;
-      return `${isJoined ? 'L' : 'M'}${toX(time).toFixed(1)} ${toY(value).toFixed(1)}`;
-    })
-    .join('');
 }

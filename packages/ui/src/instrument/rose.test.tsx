@@ -1,20 +1,9 @@
 /** Instruments with a rose: what they point at, and what they leave out. */
 import { render, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ReadingState } from '../value/reading-state.ts';
 import Compass, { type CompassProps } from './compass.tsx';
 import WindRose, { type WindRoseProps } from './wind-rose.tsx';
-
-beforeAll(() => {
-  // The dots of the rate of turn go round by an animation, which jsdom does not know.
-  Element.prototype.animate ??= () =>
-    ({
-      cancel: () => {},
-      pause: () => {},
-      currentTime: 0,
-      effect: { getComputedTiming: () => ({ duration: 1, direction: 'normal' }) },
-    }) as unknown as Animation;
-});
 
 function showCompass(props: Partial<CompassProps> = {}) {
   const { container } = render(

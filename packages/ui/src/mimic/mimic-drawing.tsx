@@ -21,7 +21,10 @@ export interface MimicDrawingProps {
   readonly children: ReactNode;
 }
 
-/** The sheet of a mimic. It is never drawn smaller than its pixels: where it does not fit, its frame scrolls sideways. */
+/** A tablet of 1024 px shows the whole sheet of an engine at 0.88; below that its words of 12 px are too small to read. */
+const LEAST_SCALE = 0.88;
+
+/** The sheet of a mimic, as wide as its frame. Where it would be smaller than it is read, the frame scrolls sideways. */
 export function MimicDrawing({ label, width, height, bands, moves, ref, children }: MimicDrawingProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
@@ -30,7 +33,7 @@ export function MimicDrawing({ label, width, height, bands, moves, ref, children
         ref={ref}
         className={style.drawing}
         viewBox={`0 0 ${width} ${height}`}
-        style={{ minWidth: width }}
+        style={{ minWidth: Math.ceil(LEAST_SCALE * width) }}
         data-moves={moves}
       >
         <title>{label}</title>

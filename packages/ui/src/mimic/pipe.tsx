@@ -10,20 +10,18 @@ export interface MimicPipeProps {
   readonly flows: boolean;
 }
 
-const PIPE_PX = 6;
-const EDGE_PX = 1.2;
-/** Between two marks of flow. */
-const STEP_PX = 50;
-/** Shorter stretches have no mark: it would lie on a device or a corner. */
-const LEAST_PX = 34;
+/** Widths of a pipe and of its edge, px. */
+const WIDTH = { pipe: 6, edge: 1.2 } as const;
+/** Between two marks of flow, and the shortest stretch that has one, px: on less it would lie on a device or a corner. */
+const MARK = { step: 50, least: 34 } as const;
 
 /** A pipe in the colour of its medium, also while it stands; still or moving arrows say that it flows. */
 export const MimicPipe = memo(function MimicPipe({ points, medium, flows }: MimicPipeProps) {
   const d = `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`;
   return (
     <g data-flows={flows}>
-      <path className={style.pipeEdge} d={d} strokeWidth={PIPE_PX + 2 * EDGE_PX} />
-      <path className={style.pipe} d={d} strokeWidth={PIPE_PX} stroke={MEDIUM_COLOR[medium]} />
+      <path className={style.pipeEdge} d={d} strokeWidth={WIDTH.pipe + 2 * WIDTH.edge} />
+      <path className={style.pipe} d={d} strokeWidth={WIDTH.pipe} stroke={MEDIUM_COLOR[medium]} />
       {flows && points.slice(1).map((point, index) => <Arrows key={point.join()} from={points[index]} to={point} />)}
     </g>
   );
@@ -36,19 +34,19 @@ function Arrows({ from, to }: { from: Corner | undefined; to: Corner }) {
   if (from === undefined) return null;
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
-  if (length < LEAST_PX) return null;
+  if (length < MARK.least) return null;
   const angle = (Math.atan2(dy, dx) * 180) / Math.PI;
-  const count = Math.ceil(length / STEP_PX) + 1;
+  const count = Math.ceil(length / MARK.step) + 1;
   // One more before the begin, which moves in while the last one moves out.
-  const marks = Array.from({ length: count }, (_, index) => `M${(index - 0.5) * STEP_PX - 2} -3l4 3l-4 3`);
+  const marks = Array.from({ length: count }, (_, index) => `M${(index - 0.5) * MARK.step - 2} -3l4 3l-4 3`);
   return (
     <g transform={`translate(${from[0]} ${from[1]}) rotate(${angle})`}>
       <svg
         aria-hidden="true"
-        y={-PIPE_PX}
+        y={-WIDTH.pipe}
         width={length}
-        height={2 * PIPE_PX}
-        viewBox={`0 ${-PIPE_PX} ${length} ${2 * PIPE_PX}`}
+        height={2 * WIDTH.pipe}
+        viewBox={`0 ${-WIDTH.pipe} ${length} ${2 * WIDTH.pipe}`}
       >
         <path className={style.arrows} d={marks.join('')} />
       </svg>

@@ -23,13 +23,8 @@ describe('panel states', () => {
 
   it('error is said at once and can be tried again', () => {
     const onClick = vi.fn();
-    show(
-      <ErrorState
-        title="The trend could not be read"
-        detail="Server answered 502"
-        retry={{ label: 'Try again', onClick }}
-      />,
-    );
+    const retry = { label: 'Try again', onClick };
+    show(<ErrorState title="The trend could not be read" detail="Server answered 502" retry={retry} />);
     expect(screen.getByRole('alert').textContent).toContain('The trend could not be read');
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(onClick).toHaveBeenCalledOnce();

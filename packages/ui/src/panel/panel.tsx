@@ -10,6 +10,8 @@ export interface PanelProps {
   quiet?: boolean;
   /** How old the panel's content is; left out where each row says its own age. */
   age?: { kind: AgeKind; text: string } | undefined;
+  /** A few quiet words at the right of the head. */
+  caption?: string | undefined;
   /** At the right of the head: a link, a segment, a button. */
   actions?: ReactNode;
   children?: ReactNode;
@@ -25,6 +27,7 @@ export function Panel({
   title,
   quiet = false,
   age,
+  caption,
   actions,
   children,
   variant = 'panel',
@@ -45,6 +48,7 @@ export function Panel({
         <header className={style.head}>
           <h2 className={style.title}>{title}</h2>
           <div className={style.side}>
+            {caption !== undefined && <span className="fms-caption">{caption}</span>}
             {actions}
             {age !== undefined && <AgeMark {...age} />}
           </div>

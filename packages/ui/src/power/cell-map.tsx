@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import style from './cell-map.module.css';
+import { mixLiveTint } from './live-tint.ts';
 
 export interface MapCell {
   readonly id: string;
@@ -101,10 +102,7 @@ interface CellProps {
 }
 
 function Cell({ cell, share, isExtreme, isCurrent, onCell }: CellProps) {
-  const mix =
-    share === null
-      ? undefined
-      : `color-mix(in srgb, var(--fms-live) ${Math.round(14 + share * 86)}%, var(--fms-surface))`;
+  const mix = mixLiveTint(share, [14, 100]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the map as a whole is the stop of the keyboard
     // biome-ignore lint/a11y/noStaticElementInteractions: the same

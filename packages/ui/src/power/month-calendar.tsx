@@ -1,4 +1,5 @@
 import { IconButton } from '../control/icon-button.tsx';
+import { mixLiveTint } from './live-tint.ts';
 import style from './month-calendar.module.css';
 
 export interface CalendarDay {
@@ -66,10 +67,7 @@ interface DayProps extends CalendarDay {
 
 function Day({ day, text, share, isFuture, label, column, isSelected, onSelect }: DayProps) {
   const isGap = share === null && !isFuture;
-  const mix =
-    share === null
-      ? undefined
-      : `color-mix(in srgb, var(--fms-live) ${Math.round(10 + share * 34)}%, var(--fms-surface))`;
+  const mix = mixLiveTint(share, [10, 44]);
   return (
     <button
       type="button"

@@ -1,5 +1,6 @@
 import { formatNumber } from '@fms/domain/format';
 import type { TimeSpan } from '@fms/domain/time';
+import { buildCurvePath } from '../chart/curve-path.ts';
 import { buildTimeTicks, computeTimeStep, formatTimeLabel } from '../chart/time-axis.ts';
 import style from './session-curve.module.css';
 
@@ -60,7 +61,7 @@ export function SessionCurve({ label, window, curves, sessions, selected, onSele
             <path
               key={id}
               className={style.line}
-              d={pathOf(points, gapMs, x, y)}
+              d={buildCurvePath(points, { gapMs, x, y })}
               style={color ? { stroke: color } : {}}
             />
           ))}
@@ -100,19 +101,4 @@ function shareStyle(from: number, to: number, window: TimeSpan) {
   const share = (time: number) =>
     (Math.min(window.to, Math.max(window.from, time)) - window.from) / (window.to - window.from);
   return { left: `${share(from) * 100}%`, width: `${Math.max(0, share(to) - share(from)) * 100}%` };
-}
-
-function pathOf(
-  points: readonly CurvePoint[],
-  gapMs: number,
-  x: (time: number) => number,
-  y: (value: number) => number,
-): string {
-  return points
-    .map(({ time, value }, place) => {
-      const before = points[place - 1];
-      const isJoined = before !== undefined && time - before.time <= gapMs;
-      return `${isJoined ? 'L' : 'M'}${x(time).toFixed(1)} ${y(value).toFixed(1)}`;
-    })
-    .join('');
 }

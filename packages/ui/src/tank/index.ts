@@ -4,7 +4,7 @@ export { type HullSize, sizeHull } from './hull-scale.ts';
 export { ANGLE_FACTOR } from './liquid-shape.ts';
 export { getMediumColor } from './medium-color.ts';
 export type { DrawnTank, TankPlace } from './tank-place.ts';
-export { TankPlan } from './tank-plan.tsx';
+export { type HullShift, type TankMoving, TankPlan } from './tank-plan.tsx';
 export { type HullDraught, TankProfile } from './tank-profile.tsx';
 export { TankSection } from './tank-section.tsx';
 export { TankSwatch } from './tank-swatch.tsx';

@@ -1,6 +1,7 @@
 /** Where tanks stand in the hull, and what a drawing of them is told. */
 import type { TankMedium } from '@fms/domain/tag';
 import type { ReadingState } from '../value/reading-state.ts';
+import type { HullSize } from './hull-scale.ts';
 
 /** Metres: from the aft perpendicular, to starboard of the centre line (port is negative), above the keel. */
 export interface TankPlace {
@@ -26,6 +27,14 @@ export interface DrawnTank {
   readonly isMarked?: boolean;
   /** Name, level, state and age in words. */
   readonly label: string;
+}
+
+/** What every drawing of tanks in their hull is told. */
+export interface TankDrawingProps {
+  readonly label: string;
+  readonly hull: HullSize;
+  /** Those that no other of them hides. */
+  readonly tanks: readonly DrawnTank[];
 }
 
 /** A level that may be drawn: known, and neither bad nor stale. */

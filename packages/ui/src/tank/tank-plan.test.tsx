@@ -3,17 +3,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { DrawnTank } from './tank-place.ts';
 import { TankPlan, type TankPlanProps } from './tank-plan.tsx';
+import { HULL, PORT_TANK } from './testing/port-tank.ts';
 
-const HULL = { lengthMeters: 80, beamMeters: 18, depthMeters: 8 };
-const PORT: DrawnTank = {
-  id: 'port',
-  name: 'FO 1',
-  medium: 'fuel',
-  percent: 63,
-  state: 'fresh',
-  place: { aft: 38, fore: 50, port: -8, starboard: -1, bottom: 1, top: 6 },
-  label: 'FO 1 port, 63 %',
-};
+const PORT = PORT_TANK;
 const STARBOARD: DrawnTank = {
   ...PORT,
   id: 'starboard',
@@ -45,6 +37,26 @@ function show(props: Partial<TankPlanProps> = {}) {
   );
   return { onTank, container };
 }
+
+describe('TankPlan while tanks are moved', () => {
+  it('tells of the press on a tank with the metres to a pixel, and of steps by key, and opens no curve', () => {
+    const [onGrab, onStep] = [vi.fn(), vi.fn()];
+    const { onTank } = show({ moving: { onGrab, onStep } });
+    const button = screen.getByRole('button', { name: 'FO 1 starboard, 61 %' });
+    fireEvent.pointerDown(button);
+    fireEvent.click(button);
+    const [, id, [along, across]] = onGrab.mock.calls[0] ?? [null, '', []];
+    expect(id).toBe('starboard');
+    // 80 m over 640 px less both sides, and 18 m over the least breadth of 130 px.
+    expect(along).toBeCloseTo(80 / 512, 9);
+    expect(across).toBeCloseTo(18 / 130, 9);
+    fireEvent.keyDown(button, { key: 'ArrowRight' });
+    expect(onStep).not.toHaveBeenCalled();
+    fireEvent.keyDown(button, { key: 'ArrowUp', shiftKey: true });
+    expect(onStep).toHaveBeenCalledWith('starboard', [0, -0.5]);
+    expect(onTank).not.toHaveBeenCalled();
+  });
+});
 
 describe('TankPlan', () => {
   it('leads from each tank to its curve, by pointer and by key', () => {

@@ -1,28 +1,47 @@
 import { useElementSize } from '@mantine/hooks';
-import { useId } from 'react';
-import { createHullScale, drawPlanOutline, type HullScale, type HullSize, PLAN_MARGIN_PX } from './hull-scale.ts';
+import { type KeyboardEvent, type PointerEvent, useId } from 'react';
+import { createHullScale, drawPlanOutline, type HullScale, PLAN_MARGIN_PX } from './hull-scale.ts';
 import { getMediumColor } from './medium-color.ts';
 import style from './tank.module.css';
 import { HatchPattern } from './tank-body.tsx';
 import { type BesideLabel, type Box, LETTER_PX, LINE_PX, placeLabels } from './tank-label.ts';
-import { type DrawnTank, formatLevel, isDrawnLevel } from './tank-place.ts';
+import { type DrawnTank, formatLevel, isDrawnLevel, type TankDrawingProps } from './tank-place.ts';
 import { type DrawnTransfer, TransferLine } from './transfer-line.tsx';
 
-export interface TankPlanProps {
-  readonly label: string;
-  readonly hull: HullSize;
-  readonly tanks: readonly DrawnTank[];
+export interface TankPlanProps extends TankDrawingProps {
   readonly transfers?: readonly DrawnTransfer[];
   /** Told which tank is pressed. */
   readonly onTank: (id: string) => void;
+  /** While tanks are moved; a press opens nothing then. */
+  readonly moving?: TankMoving | undefined;
   /** Port and starboard as the reader writes them, a letter each. */
   readonly sides: readonly [port: string, starboard: string];
 }
 
+/** Metres towards the bow, and to starboard. */
+export type HullShift = readonly [forward: number, starboard: number];
+
+export interface TankMoving {
+  /** Told of the press that begins a drag, and of the metres to a pixel in both directions. */
+  readonly onGrab: (event: PointerEvent<HTMLButtonElement>, id: string, metersPerPixel: HullShift) => void;
+  /** A step by Shift and an arrow key. */
+  readonly onStep: (id: string, by: HullShift) => void;
+}
+
+/** A step of the arrow keys, m. */
+const STEP_METERS = 0.5;
+const STEPS: Readonly<Record<string, HullShift>> = {
+  ArrowLeft: [-STEP_METERS, 0],
+  ArrowRight: [STEP_METERS, 0],
+  ArrowUp: [0, -STEP_METERS],
+  ArrowDown: [0, STEP_METERS],
+};
+
 const BAR_PX = 9;
 
 /** The hull from above: each tank in its place with its level as a bar at its edge, and the transfers that run. */
-export function TankPlan({ label, hull, tanks, transfers = [], onTank, sides: [port, starboard] }: TankPlanProps) {
+export function TankPlan({ label, hull, tanks, transfers = [], onTank, moving, sides }: TankPlanProps) {
+  const [port, starboard] = sides;
   const { ref, width: room } = useElementSize<HTMLFieldSetElement>();
   const hatchId = useId();
   const scale = createHullScale(hull, room);
@@ -75,14 +94,29 @@ export function TankPlan({ label, hull, tanks, transfers = [], onTank, sides: [p
           key={tank.id}
           type="button"
           className={style.press}
+          data-moving={moving !== undefined}
           style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
           aria-label={tank.label}
           title={tank.label}
-          onClick={() => onTank(tank.id)}
+          onClick={() => moving === undefined && onTank(tank.id)}
+          onPointerDown={moving && ((event) => moving.onGrab(event, tank.id, getMetersPerPixel(scale)))}
+          onKeyDown={moving && ((event) => step(event, tank.id, moving))}
         />
       ))}
     </fieldset>
   );
+}
+
+const getMetersPerPixel = ({ along, across }: HullScale): HullShift => [
+  1 / (along(1) - along(0)),
+  1 / (across(1) - across(0)),
+];
+
+function step(event: KeyboardEvent, id: string, { onStep }: TankMoving): void {
+  const by = STEPS[event.key];
+  if (by === undefined || !event.shiftKey) return;
+  event.preventDefault();
+  onStep(id, by);
 }
 
 function toBox({ place }: DrawnTank, { along, across }: HullScale): Box {

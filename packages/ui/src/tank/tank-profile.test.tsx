@@ -1,20 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { DrawnTank } from './tank-place.ts';
 import { TankProfile, type TankProfileProps } from './tank-profile.tsx';
 import { TankSection } from './tank-section.tsx';
+import { HULL, PORT_TANK } from './testing/port-tank.ts';
 
-const HULL = { lengthMeters: 80, beamMeters: 18, depthMeters: 8 };
-const TANK: DrawnTank = {
-  id: 'port',
-  name: 'FO 1',
-  medium: 'fuel',
-  percent: 63,
-  state: 'fresh',
-  place: { aft: 38, fore: 50, port: -8, starboard: -1, bottom: 1, top: 6 },
-  label: 'FO 1 port, 63 %',
-};
+const TANK = PORT_TANK;
 
 function showProfile(props: Partial<TankProfileProps> = {}) {
   return render(

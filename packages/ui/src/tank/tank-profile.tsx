@@ -1,10 +1,10 @@
 import { useElementSize } from '@mantine/hooks';
 import { useId } from 'react';
-import { createHullScale, drawProfileOutline, type HullSize } from './hull-scale.ts';
+import { createHullScale, drawProfileOutline } from './hull-scale.ts';
 import { enlargeAngle } from './liquid-shape.ts';
 import style from './tank.module.css';
 import { HatchPattern, TankBodies } from './tank-body.tsx';
-import type { DrawnTank, TankPlace } from './tank-place.ts';
+import type { TankDrawingProps, TankPlace } from './tank-place.ts';
 
 export interface HullDraught {
   readonly meters: number;
@@ -12,11 +12,8 @@ export interface HullDraught {
   readonly text: string;
 }
 
-export interface TankProfileProps {
-  readonly label: string;
-  readonly hull: HullSize;
-  /** Only those of the side that is looked at: tanks of both sides would hide each other. */
-  readonly tanks: readonly DrawnTank[];
+/** Tanks of both sides would hide each other: only those of the side that is looked at. */
+export interface TankProfileProps extends TankDrawingProps {
   /** Positive by the stern, degrees as measured; drawn enlarged. Null while it is not known: drawn on even keel. */
   readonly trimDegrees: number | null;
   /** The waterline is left out while its draught is not known. */

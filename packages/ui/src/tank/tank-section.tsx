@@ -1,15 +1,11 @@
 import { useId } from 'react';
-import type { HullSize } from './hull-scale.ts';
 import { enlargeAngle } from './liquid-shape.ts';
 import style from './tank.module.css';
 import { HatchPattern, TankBodies } from './tank-body.tsx';
-import { type DrawnTank, formatLevel, type TankPlace } from './tank-place.ts';
+import { formatLevel, type TankDrawingProps, type TankPlace } from './tank-place.ts';
 
-export interface TankSectionProps {
-  readonly label: string;
-  readonly hull: HullSize;
-  /** Those the frame cuts. */
-  readonly tanks: readonly DrawnTank[];
+/** Only the tanks that the frame cuts. */
+export interface TankSectionProps extends TankDrawingProps {
   /** Positive to starboard, degrees as measured; drawn enlarged. Null while it is not known: drawn upright. */
   readonly heelDegrees: number | null;
   /** Mean draught, m; no waterline while it is not known. */

@@ -1,11 +1,9 @@
 /** A record of a charge from the text a ship sent: its state change and its strings. */
-import type { WireChargeRecord } from '@fms/contract/battery';
+import { isStringRecord, type WireChargeRecord, type WireStringRecord } from '@fms/contract/battery';
 
 /** More strings, and quantities of one, than any ship has: what comes beyond is not read. */
 const MAX_STRINGS = 64;
 const MAX_QUANTITIES = 50;
-
-type StringRecord = WireChargeRecord['battery'][number];
 
 /** Undefined for what is no JSON, or says no state change. Quantities that are no numbers are left out. */
 export function readChargeRecord(text: string): Omit<WireChargeRecord, 'timestamp'> | undefined {
@@ -16,10 +14,11 @@ export function readChargeRecord(text: string): Omit<WireChargeRecord, 'timestam
   return { StateChange, battery: strings.map(readString) };
 }
 
-/** Without lists in between: a year of a ferry has a hundred thousand of these. */
-function readString(value: unknown): StringRecord {
-  const string: StringRecord = {};
-  if (!isObject(value)) return string;
+/** What is of the form already, as nearly all of the hundred thousand of a ferry's year, is taken as it is. */
+function readString(value: unknown): WireStringRecord {
+  if (!isObject(value)) return {};
+  if (isStringRecord(value) && Object.keys(value).length <= MAX_QUANTITIES) return value;
+  const string: Record<string, WireStringRecord[string]> = {};
   let looked = 0;
   for (const name in value) {
     if (++looked > MAX_QUANTITIES) break;

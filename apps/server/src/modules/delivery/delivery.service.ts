@@ -3,8 +3,10 @@ import { type addDeliveryNote, type DeliveryNote, MAX_DELIVERY_NOTES } from '@fm
 import type { BodyOf } from '@fms/contract/endpoint';
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import type { Caller } from '../../platform/access/caller.ts';
+import { createDatedEntryRows, type EntryRow } from '../../platform/vessel-entry/entry-rows.ts';
 import { createVesselEntries, type VesselEntryPorts } from '../../platform/vessel-entry/vessel-entry.ts';
-import { deliveryNotes, listNotes, type NoteRow } from './delivery.repository.ts';
+
+type NoteRow = EntryRow<'deliveryNote'>;
 
 /** Lists the newest first. */
 export function createDeliveryService(ports: VesselEntryPorts) {
@@ -12,7 +14,7 @@ export function createDeliveryService(ports: VesselEntryPorts) {
     title: { one: 'This delivery note', many: 'delivery notes' },
     limit: MAX_DELIVERY_NOTES,
     actions: { added: 'delivery-note.added', changed: 'delivery-note.changed', deleted: 'delivery-note.deleted' },
-    rows: { list: listNotes, ...deliveryNotes },
+    rows: createDatedEntryRows('deliveryNote', 'desc'),
     listedAs: 'notes',
     ...{ toRow, toEntry: toNote, tell },
   });

@@ -3,8 +3,10 @@ import type { BodyOf } from '@fms/contract/endpoint';
 import { type addPerformanceEvent, MAX_PERFORMANCE_EVENTS, type PerformanceEvent } from '@fms/contract/performance';
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import type { Caller } from '../../platform/access/caller.ts';
+import { createDatedEntryRows, type EntryRow } from '../../platform/vessel-entry/entry-rows.ts';
 import { createVesselEntries, type VesselEntryPorts } from '../../platform/vessel-entry/vessel-entry.ts';
-import { type EventRow, listEvents, performanceEvents } from './performance-event.repository.ts';
+
+type EventRow = EntryRow<'performanceEvent'>;
 
 /** Lists in order of time. */
 export function createPerformanceEventService(ports: VesselEntryPorts) {
@@ -16,7 +18,7 @@ export function createPerformanceEventService(ports: VesselEntryPorts) {
       changed: 'performance-event.changed',
       deleted: 'performance-event.deleted',
     },
-    rows: { list: listEvents, ...performanceEvents },
+    rows: createDatedEntryRows('performanceEvent', 'asc'),
     listedAs: 'events',
     ...{ toRow, toEntry: toEvent, tell },
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import { forbidden } from '../../platform/failure/failure.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { createNoonReportService } from './noon-report.service.ts';
 import { createPerformanceEventService } from './performance-event.service.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
@@ -80,5 +81,32 @@ describe('events of hull and propeller', () => {
     const { id } = await events().add(editor(master), { vesselId, ...docking });
     await expect(events().delete(editor(master), other, id)).rejects.toMatchObject({ code: 'not-found' });
     expect((await events().list(master as Caller, vesselId)).events).toHaveLength(1);
+  });
+});
+
+describe('noon reports', () => {
+  const noons = () => createNoonReportService({ db: store.db, clock, rights });
+  const amounts = { hours: 23.5, miles: 301.4, tonnes: 22.6, kilowatts: null };
+  const report = { at: '2026-11-21T12:00:00.000Z', ...amounts, note: 'Head sea' };
+
+  it('are entered, corrected and taken away by editors, the newest first, and each change is audited', async () => {
+    const [added, older] = [
+      await noons().add(editor(master), { vesselId, ...report }),
+      await noons().add(editor(master), { vesselId, ...report, at: '2026-11-20T12:00:00.000Z' }),
+    ];
+    expect(added).toMatchObject({ vesselId, ...report, by: 'master' });
+    expect(await noons().list(olav as Caller, vesselId)).toEqual({ isEditable: false, reports: [added, older] });
+    const corrected = await noons().edit(editor(master), { vesselId, id: added.id, ...report, kilowatts: 5320 });
+    expect(corrected).toMatchObject({ id: added.id, kilowatts: 5320 });
+    await noons().delete(editor(master), vesselId, added.id);
+    expect((await noons().list(master as Caller, vesselId)).reports).toEqual([older]);
+    const audit = await store.db.selectFrom('audit').select('what').where('what', 'like', 'noon-report%').execute();
+    expect(audit.map(({ what }) => what.split('.')[1]).sort()).toEqual(['added', 'added', 'changed', 'deleted']);
+  });
+
+  it('are changed by no others, and not through another vessel', async () => {
+    await expect(noons().add(editor(olav), { vesselId, ...report })).rejects.toMatchObject({ code: 'forbidden' });
+    const { id } = await noons().add(editor(master), { vesselId, ...report });
+    await expect(noons().delete(editor(master), other, id)).rejects.toMatchObject({ code: 'not-found' });
   });
 });

@@ -3,6 +3,7 @@ import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { TELEMETRY } from '../../telemetry/index.ts';
 import { TAG_CATALOG } from '../tag/index.ts';
+import { createNoonReportService } from './noon-report.service.ts';
 import { registerPerformanceRoutes } from './performance.routes.ts';
 import { createPerformanceBlockService } from './performance-block.service.ts';
 import { createPerformanceEventService } from './performance-event.service.ts';
@@ -13,6 +14,8 @@ export const performanceModule: Module = {
     const rights = services.get(VESSEL_RIGHTS);
     const { samples } = services.get(TELEMETRY);
     const blocks = createPerformanceBlockService({ rights, catalog: services.get(TAG_CATALOG), samples });
-    registerPerformanceRoutes(web.router, blocks, createPerformanceEventService({ db, clock, rights }));
+    const ports = { db, clock, rights };
+    const [events, noons] = [createPerformanceEventService(ports), createNoonReportService(ports)];
+    registerPerformanceRoutes(web.router, blocks, events, noons);
   },
 };

@@ -26,6 +26,22 @@ export function leaveOutGone(stored: PlantContent, tags: readonly TagRow[]): Pla
 }
 
 /**
+ * What people decided of a plant as they send it, which is as they see it: without bindings that only a rule made. Stored, such
+ * a binding would bind the ship for good and tell its sisters that a person had looked at it.
+ * @param current the stored plant with what its tags add
+ */
+export function leaveOutRuleMade(
+  content: PlantContent,
+  stored: PlantContent,
+  current: Pick<PlantContent, 'bindings'>,
+): PlantContent {
+  const toKey = ({ slot, tagId }: PlantContent['bindings'][number]) => `${slot} ${tagId}`;
+  const decided = new Set(stored.bindings.map(toKey));
+  const ruleMade = new Set(current.bindings.map(toKey).filter((key) => !decided.has(key)));
+  return { ...content, bindings: content.bindings.filter((binding) => !ruleMade.has(toKey(binding))) };
+}
+
+/**
  * With what the tags add by themselves; bindings to tags that are gone are left out.
  * @param decisions what people decided on each sister ship: what they contradict is not bound without asking
  */

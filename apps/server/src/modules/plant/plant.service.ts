@@ -16,7 +16,14 @@ import { requireOwnTags, type TagCatalog } from '../tag/index.ts';
 import { listProposals } from './binding-proposal.ts';
 import type { CurrentPlants } from './current-plant.service.ts';
 import { findPlantVersion, insertPlantVersion, listVersions } from './plant.repository.ts';
-import { completeContent, leaveOutGone, type PlantContent, readContent, toContent } from './plant-content.ts';
+import {
+  completeContent,
+  leaveOutGone,
+  leaveOutRuleMade,
+  type PlantContent,
+  readContent,
+  toContent,
+} from './plant-content.ts';
 import { listChanges, toAudited, toKeptChanges, toVersion } from './plant-version.ts';
 import type { SisterDecisions } from './sister-decision.service.ts';
 
@@ -87,9 +94,11 @@ export function createPlantService(ports: PlantPorts) {
     async save(editor: PlantEditor, request: SaveRequest): Promise<VesselPlant> {
       const { vesselId, version } = request;
       await rights.require(editor.caller, 'edit', [vesselId]);
-      const content = toContent(request);
-      requireSound(content);
-      requireOwnTags(catalog, vesselId, listTagIds(content));
+      const sent = toContent(request);
+      requireSound(sent);
+      requireOwnTags(catalog, vesselId, listTagIds(sent));
+      const row = await findPlantVersion(db, vesselId);
+      const content = leaveOutRuleMade(sent, readContent(row), await plants.complete(vesselId, row));
       return write(editor, { vesselId, version, content, restored: null });
     },
 

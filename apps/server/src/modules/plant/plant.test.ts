@@ -154,6 +154,22 @@ describe('a plant', () => {
     expect(audit.find(({ what }) => what === 'plant.saved')).toMatchObject({ subject: `vessel:${vesselId}` });
   });
 
+  it('keeps no binding of a rule as a decision of a person, though the page sends the plant as it shows it', async () => {
+    const plant = await read(server.asManager);
+    const [engine] = plant.equipment;
+    const renamed = plant.equipment.map((one) => (one === engine ? { ...one, name: 'ME' } : one));
+    const decided = { slot: 'main-engine/running' as SlotRef, tagId: null };
+    const bindings = [...plant.bindings.filter(({ slot }) => slot !== decided.slot), decided];
+    const saved = await save(server.asManager, { ...plant, equipment: renamed, bindings });
+    const kept = [{ slot: 'main-engine/lubeOilPressure' as SlotRef, tagId: tagIds['LO PRESS 2'] ?? null }, decided];
+    expect((await read(server.asManager, saved.version)).bindings).toEqual(kept);
+    expect(saved.bindings).toHaveLength(plant.bindings.length);
+    const proposals = await server.asManager.call(listBindingProposals, { query: { vesselId: String(vesselId) } });
+    const saidOf = (name: string) => proposals.find(({ tagId }) => tagId === tagIds[name]);
+    expect(saidOf('Main engine load')).toMatchObject({ bound: 'main-engine/load', isSaved: false });
+    expect(saidOf('LO PRESS 2')).toMatchObject({ bound: 'main-engine/lubeOilPressure', isSaved: true });
+  });
+
   it('is saved by the first of two, and the second hears of it', async () => {
     const plant = await read(server.asManager);
     const refused = await refusalOf(save(server.asAdmin, { ...plant, version: plant.version - 1 }));

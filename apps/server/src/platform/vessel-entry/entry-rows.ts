@@ -3,7 +3,11 @@ import type { VesselId } from '@fms/domain/identity';
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Db } from '../database/database.ts';
 
-export type EntryTable = 'chartNote' | 'chartView' | 'deliveryNote' | 'performanceEvent';
+export type EntryTable = 'chartNote' | 'chartView' | DatedEntryTable;
+/** Those whose entries are of a moment. */
+export type DatedEntryTable = 'deliveryNote' | 'noonReport' | 'performanceEvent';
+
+export type EntryRow<Table extends EntryTable> = Selectable<Database[Table]>;
 
 export interface EntryRows<Row, NewRow> {
   /** Undefined too where the entry is another vessel's. */
@@ -29,4 +33,16 @@ export function createEntryRows<Table extends EntryTable>(
     },
   };
   return rows as unknown as EntryRows<Selectable<Database[Table]>, Insertable<Database[Table]>>;
+}
+
+/** The same with the list of a vessel; `order`: of the moments, those of one moment by their number. */
+export function createDatedEntryRows<Table extends DatedEntryTable>(name: Table, order: 'asc' | 'desc') {
+  const table = name as 'deliveryNote';
+  return {
+    ...createEntryRows(name),
+    async list(db: Db, vesselId: VesselId): Promise<EntryRow<Table>[]> {
+      const ofVessel = db.selectFrom(table).selectAll().where('vesselId', '=', vesselId);
+      return (await ofVessel.orderBy('atMs', order).orderBy('id', order).execute()) as EntryRow<Table>[];
+    },
+  };
 }

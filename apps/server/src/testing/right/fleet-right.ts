@@ -10,6 +10,8 @@ const delivery = {
   reference: '',
 };
 
+const noon = { at: period.fromTime, hours: 24, miles: 300, tonnes: 22, kilowatts: null, note: '' };
+
 export const fleet: Record<string, RightRow> = {
   getAllOrganizations: listed((answer: { organization: { id: number } }[]) =>
     answer.map(({ organization }) => organization.id),
@@ -93,6 +95,14 @@ export const fleet: Record<string, RightRow> = {
     ask: ({ vesselId }) => ({ body: { vesselId, id: 1, kind: 'paint', at: period.fromTime, note: '' } }),
   },
   deletePerformanceEvent: { ...ofVessel({ id: 1 }), aboveUsers: true },
+  listNoonReports: ofVessel(),
+  addNoonReport: { scope: 'refused', aboveUsers: true, ask: ({ vesselId }) => ({ body: { vesselId, ...noon } }) },
+  editNoonReport: {
+    scope: 'refused',
+    aboveUsers: true,
+    ask: ({ vesselId }) => ({ body: { vesselId, id: 1, ...noon } }),
+  },
+  deleteNoonReport: { ...ofVessel({ id: 1 }), aboveUsers: true },
   listDeliveryNotes: ofVessel(),
   addDeliveryNote: {
     scope: 'refused',

@@ -14,10 +14,11 @@ function moved(reading: BridgeReading, bearing: number, meters: number): BridgeR
 }
 
 const turned = (degrees: number, by: number) => (((degrees + by) % 360) + 360) % 360;
-const withHeading = (reading: BridgeReading, by: number): BridgeReading => ({
-  ...reading,
-  headingDegrees: reading.headingDegrees === null ? null : roundTo(turned(reading.headingDegrees, by), 1) % 360,
-});
+/** The direction of the true wind is computed with the heading, and is wrong as it is. */
+function withHeading(reading: BridgeReading, by: number): BridgeReading {
+  const turn = (degrees: number | null) => (degrees === null ? null : roundTo(turned(degrees, by), 1) % 360);
+  return { ...reading, headingDegrees: turn(reading.headingDegrees), trueWindFrom: turn(reading.trueWindFrom) };
+}
 const withDepth = (reading: BridgeReading, depthMeters: number | null): BridgeReading => ({ ...reading, depthMeters });
 
 /** What is at fault, by the first words of its label and its equipment; then how it changes the readings of the bridge. */
@@ -61,7 +62,11 @@ const ROWS: Readonly<Record<string, FaultRow>> = {
     (r, since) => withHeading(r, Math.min(20, (4 * since) / 3600)),
   ],
   'gyro-offset': ['Gyro set up 7° wrong', 'Gyro compass', (r) => withHeading(r, 7)],
-  'gyro-lost': ['Gyro has failed', 'Gyro compass', (r) => ({ ...r, headingDegrees: null, rateOfTurn: null })],
+  'gyro-lost': [
+    'Gyro has failed',
+    'Gyro compass',
+    (r) => ({ ...r, headingDegrees: null, rateOfTurn: null, trueWindFrom: null }),
+  ],
   'rate-of-turn-stuck': [
     'Rate of turn indicator sticks',
     'Rate of turn indicator',
@@ -83,9 +88,13 @@ const ROWS: Readonly<Record<string, FaultRow>> = {
   'anemometer-stuck': [
     'Anemometer stands still',
     'Anemometer',
-    (r, _, begun) => ({ ...r, apparentWind: begun.apparentWind, trueWind: begun.trueWind }),
+    (r, _, { apparentWind, trueWind, trueWindFrom }) => ({ ...r, apparentWind, trueWind, trueWindFrom }),
   ],
-  'anemometer-silent': ['Anemometer is silent', 'Anemometer', (r) => ({ ...r, apparentWind: null, trueWind: null })],
+  'anemometer-silent': [
+    'Anemometer is silent',
+    'Anemometer',
+    (r) => ({ ...r, apparentWind: null, trueWind: null, trueWindFrom: null }),
+  ],
   'sea-temperature-open': [
     'Sea temperature sensor broken: reads 0 °C',
     'Sea temperature sensor',

@@ -32,8 +32,13 @@ export const ropaxFerry = defineShipClass('passenger', {
   generators: { count: 3, ratedKw: 1500, bestSfoc: 198, volts: 690 },
   load: { hotelKw: 1150, portKw: 250 },
   thrusters: [defineThruster('Bow thruster 1', 'BT1', 1500), defineThruster('Bow thruster 2', 'BT2', 1500)],
-  tanks: [...defineServiceTanks(380, 60, 220), ...defineTankPair('Heeling tank', 'HT', 'heeling', 260)],
+  tanks: [
+    ...defineServiceTanks(380, 60, 220),
+    defineTank('Fuel oil tank, centre', 'FO2C', 'gas oil', 70),
+    ...defineTankPair('Heeling tank', 'HT', 'heeling', 260),
+  ],
   scrubber: true,
+  changesOver: true,
   instruments: { orders: true, engine: 'plant', switchboard: 'sections', soundings: true, fuelMeters: true },
 });
 

@@ -27,6 +27,8 @@ interface Equipment extends Pick<ShipClass, 'hull' | 'handling'>, Pick<Machinery
   readonly thrusters?: MachinerySpec['thrusters'];
   /** It burns residual fuel then. */
   readonly scrubber?: boolean;
+  /** Its sets burn distillate at the berth, where no exhaust is cleaned; it needs a tank of gas oil. */
+  readonly changesOver?: boolean;
   readonly instruments?: Partial<InstrumentSpec>;
 }
 
@@ -46,6 +48,7 @@ export function defineShipClass(shipType: ShipType, equipment: Equipment): ShipC
     tanks: tanks.map((tank) => placeTank(hull, tank)),
     scrubber: scrubber ?? false,
     fuel: scrubber ? RESIDUAL : DISTILLATE,
+    berthFuel: equipment.changesOver ? DISTILLATE : null,
     instruments: { ...BASIC_INSTRUMENTS, ...equipment.instruments },
   };
   return { shipType, hull, handling, machinery };

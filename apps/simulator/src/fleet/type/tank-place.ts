@@ -25,6 +25,7 @@ const USUAL_INNER = 0.05;
 const BERTHS: Readonly<Record<TankSpec['content'], Berth>> = {
   sewage: [0.18, 0.25, 0.5, 0.4],
   'fuel oil day': [0.26, 0.6, 0.55, 0.25],
+  'gas oil': [0.33, 0.6, 0.5, 0.2],
   'drill water': [0.41, 0.18, 0.75, 0.22, 0.15],
   mud: [0.41, 0.18, 0.75, 0.26],
   trim: [0.48, 0.18, 0.5, 0.4],

@@ -16,8 +16,7 @@ const MINUTE_MS = 60_000;
 const ROW_SPAN_MS = 6 * 60 * MINUTE_MS;
 /** Alone, where it may be as short as the alarm. */
 const WIDE_SPAN_MS = 60 * MINUTE_MS;
-const ROW_HEIGHT = 30;
-const WIDE_HEIGHT = 64;
+const HEIGHT = { row: 30, wide: 64 } as const;
 
 interface AlarmSparkProps {
   readonly alarm: Alarm;
@@ -59,7 +58,7 @@ export function AlarmSpark({ alarm, tagId, isWide = false }: AlarmSparkProps) {
           span: formatAge(window.to - window.from),
           time: formatShortTime(alarm.time, minute),
         })}
-        height={isWide ? WIDE_HEIGHT : ROW_HEIGHT}
+        height={isWide ? HEIGHT.wide : HEIGHT.row}
       />
       {onset > 0 && <span className={style.onset} style={{ insetInlineStart: `${100 * onset}%` }} />}
       {isWide && (

@@ -1,5 +1,6 @@
 /** Alarms: queries, actions, texts and marks. */
 
+export { ActiveMark } from './active-mark.tsx';
 export {
   alarmQueries,
   type FleetAlarmFilter,
@@ -30,7 +31,9 @@ export {
   getMarkState,
 } from './alarm-text.ts';
 export { type AlarmReading, AlarmValue, useAlarmFigures, useAlarmReading } from './alarm-value.tsx';
+export { JournalButton } from './journal-button.tsx';
 export { PriorityMark } from './priority-mark.tsx';
+export { StepCells } from './step-cells.tsx';
 export { formatStep } from './step-text.ts';
 export { type AlarmNoteKind, useAlarmNote } from './use-alarm-note.ts';
 export { toReadingAlarm, useTagAlarm } from './use-tag-alarm.ts';

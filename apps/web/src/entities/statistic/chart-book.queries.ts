@@ -4,7 +4,7 @@ import { toWireTime } from '@fms/contract/scalar';
 import type { VesselId } from '@fms/domain/identity';
 import type { TimeSpan } from '@fms/domain/time';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/index.ts';
+import { askQuery } from '../../api/ask-query.ts';
 
 export const chartBookKeys = {
   notes: (vesselId: VesselId) => ['chart-note', vesselId] as const,
@@ -14,19 +14,13 @@ export const chartBookKeys = {
 export const chartBookQueries = {
   notes: (vesselId: VesselId, { from, to }: TimeSpan) =>
     queryOptions({
-      queryKey: [...chartBookKeys.notes(vesselId), from, to],
-      queryFn: ({ signal }) =>
-        call(listChartNotes, {
-          query: { vesselId: String(vesselId), fromTime: toWireTime(from), toTime: toWireTime(to) },
-          signal,
-        }),
+      ...askQuery([...chartBookKeys.notes(vesselId), from, to], listChartNotes, {
+        ...{ vesselId: String(vesselId), fromTime: toWireTime(from), toTime: toWireTime(to) },
+      }),
       placeholderData: keepPreviousData,
       gcTime: 60_000,
     }),
 
   views: (vesselId: VesselId) =>
-    queryOptions({
-      queryKey: chartBookKeys.views(vesselId),
-      queryFn: ({ signal }) => call(listChartViews, { query: { vesselId: String(vesselId) }, signal }),
-    }),
+    askQuery(chartBookKeys.views(vesselId), listChartViews, { vesselId: String(vesselId) }),
 };

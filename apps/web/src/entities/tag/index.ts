@@ -10,5 +10,6 @@ export {
 export type { StatisticBatchRequest } from './statistic-batch.ts';
 export { fetchStatistic, tagQueries } from './tag.queries.ts';
 export { findFastestTag, groupBySubsystem, shortenTagName } from './tag-group.ts';
+export { listTagOptions } from './tag-option.ts';
 export { useTagSeries } from './use-tag-series.ts';
 export { useVesselTags } from './use-vessel-tags.ts';

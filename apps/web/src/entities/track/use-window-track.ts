@@ -5,21 +5,19 @@ import type { Instant, TimeSpan } from '@fms/domain/time';
 import { insertLivePoint, mergeTrack, type TrackPoint } from '@fms/domain/track';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import type { ReadState } from '../../api/read-state.ts';
 import { useLive, usePastSpan } from '../../live/index.ts';
 import { toTrackPoint } from './kept-track.ts';
 import { TRACK_RANGE_MS, type TrackTime } from './location-state.ts';
 import { trackQueries } from './track.queries.ts';
 
-export interface WindowTrack {
+export interface WindowTrack extends ReadState {
   readonly window: TimeSpan;
   /** Newest first, merged by the specified rules (§4.12); undefined until the first answer. */
   readonly points: readonly TrackPoint[] | undefined;
   /** What has come since, newest first, ending with the newest point of the track; short. */
   readonly tail: readonly TrackPoint[];
   readonly scope: number;
-  readonly isPending: boolean;
-  readonly error: Error | null;
-  readonly reload: () => void;
 }
 
 /** A live window is asked for again only when it has moved by this share of itself; live points carry it on meanwhile. */

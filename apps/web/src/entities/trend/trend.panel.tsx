@@ -119,12 +119,12 @@ function Chart({ tag, series }: { tag: Tag; series: SeriesSnapshot }) {
   const limits = useMemo(() => buildTagLimits(tag, t), [tag, t]);
   return (
     <TrendChart
+      {...data}
       label={t('TREND_OF', { tag: tag.name })}
       palette={palette}
       height={CHART_HEIGHT}
       window={window}
       limits={limits}
-      {...data}
     />
   );
 }

@@ -1,6 +1,7 @@
 /** Vessels: the list a user may see, particulars, addresses of their pages, clocks and photos. */
 export { DestinationText, Eta } from './destination-text.tsx';
 export { isSister } from './is-sister.ts';
+export { DataDaysField, TimeOffsetField } from './setting-fields.tsx';
 export { sisterShipQueries } from './sister-ships.queries.ts';
 export { formatValidity } from './validity-text.ts';
 export { getVesselOptions, useVessel, useVessels, vesselQueries } from './vessel.queries.ts';

@@ -13,9 +13,7 @@ import { EnrolForm } from './two-factor/enrol-form.tsx';
 
 const EDIT = '/api/v1.0/account/EditAccountInfomation';
 const CHANGE = '/api/v1.0/account/ChangePassword';
-const ENROL = '/api/v2/two-factor/enrol';
-const CONFIRM = '/api/v2/two-factor/confirm';
-const DISABLE = '/api/v2/two-factor/disable';
+const TWO_FACTOR = '/api/v2/two-factor';
 const GOOD = 'Harbour-Light-7';
 
 beforeEach(() => writeCurrentUser({ token: buildToken(), username: 'olav', email: '' }));
@@ -127,8 +125,8 @@ describe('a new password', () => {
 describe('the second factor', () => {
   it('is set up by password and code, and answers recovery codes', async () => {
     const asked = stubCalls({
-      [ENROL]: { body: { secret: 'JBSWY3DP', address: 'otpauth://totp/fms' } },
-      [CONFIRM]: { body: { recoveryCodes: ['one'], token: buildToken() } },
+      [`${TWO_FACTOR}/enrol`]: { body: { secret: 'JBSWY3DP', address: 'otpauth://totp/fms' } },
+      [`${TWO_FACTOR}/confirm`]: { body: { recoveryCodes: ['one'], token: buildToken() } },
     });
     const codes: unknown[] = [];
     renderForm(<EnrolForm onCancel={() => {}} onEnrolled={(given) => codes.push(given)} />);
@@ -147,7 +145,9 @@ describe('the second factor', () => {
   });
 
   it('is turned off by password and code, which the server may refuse', async () => {
-    stubCalls({ [DISABLE]: { status: 401, body: { code: 'wrong-code', message: 'Wrong OTP Code.', errors: [] } } });
+    stubCalls({
+      [`${TWO_FACTOR}/disable`]: { status: 401, body: { code: 'wrong-code', message: 'Wrong OTP Code.', errors: [] } },
+    });
     const done: string[] = [];
     renderForm(<DisableForm onDone={() => done.push('done')} />);
     typeInto('Password', GOOD);

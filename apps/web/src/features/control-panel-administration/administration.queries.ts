@@ -8,29 +8,29 @@ import { call, callPaged } from '../../api/index.ts';
 /** Rows that one page of these lists asks for. */
 export const ROWS_A_PAGE = 50;
 
-/** These lists are refreshed when opened: they are read for the newest entry, such as the mail of an invitation. */
-const NEVER_FRESH = { staleTime: 0 };
+interface PageQuery {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page of a list that is refreshed when opened: it is read for the newest entry, such as the mail of an invitation. */
+const askPage = <Page>(name: string, offset: number, ask: (query: PageQuery, signal: AbortSignal) => Promise<Page>) =>
+  queryOptions({
+    queryKey: [name, offset],
+    queryFn: ({ signal }) => ask({ offset, limit: ROWS_A_PAGE }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
 
 export const administrationQueries = {
-  outbox: (offset: number) =>
-    queryOptions({
-      queryKey: ['outbox', offset],
-      queryFn: ({ signal }) => callPaged(listOutbox, { query: { offset, limit: ROWS_A_PAGE }, signal }),
-      placeholderData: keepPreviousData,
-      ...NEVER_FRESH,
-    }),
+  outbox: (offset: number) => askPage('outbox', offset, (query, signal) => callPaged(listOutbox, { query, signal })),
   mail: (id: number) =>
     queryOptions({
       queryKey: ['outbox', 'mail', id],
       queryFn: ({ signal }) => call(getOutboxMail, { query: { id }, signal }),
     }),
   feedback: (offset: number) =>
-    queryOptions({
-      queryKey: ['feedback', offset],
-      queryFn: ({ signal }) => callPaged(listFeedback, { query: { offset, limit: ROWS_A_PAGE }, signal }),
-      placeholderData: keepPreviousData,
-      ...NEVER_FRESH,
-    }),
+    askPage('feedback', offset, (query, signal) => callPaged(listFeedback, { query, signal })),
   picture: (id: number, name: string) =>
     queryOptions({
       queryKey: ['feedback', 'picture', id, name],

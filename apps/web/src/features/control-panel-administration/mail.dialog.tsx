@@ -1,9 +1,10 @@
 import type { OutboxEntry } from '@fms/contract/outbox';
 import { ErrorState, LoadingState } from '@fms/ui/panel';
-import { Anchor, Group, Modal } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../language/index.ts';
 import { CopyText } from '../../ui/copy-text.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import style from './administration.module.css';
 import { administrationQueries } from './administration.queries.ts';
 
@@ -13,14 +14,7 @@ export default function MailDialog({ entry, onClose }: { entry: OutboxEntry; onC
   const { data, error, isFetching, refetch } = useQuery(administrationQueries.mail(entry.id));
   const retry = { label: t('TRY_AGAIN'), onClick: () => void refetch(), busy: isFetching };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={entry.subject}
-      closeButtonProps={{ 'aria-label': t('CLOSE') }}
-      size={640}
-      transitionProps={{ duration: 120 }}
-    >
+    <Dialog onClose={onClose} title={entry.subject} size={640}>
       {data === undefined && error === null && <LoadingState label={t('LOADING')} />}
       {error !== null && <ErrorState title={t('SETTING_UNREADABLE')} detail={error.message} retry={retry} />}
       {data !== undefined && (
@@ -31,7 +25,7 @@ export default function MailDialog({ entry, onClose }: { entry: OutboxEntry; onC
           <CopyLink text={data.text} />
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

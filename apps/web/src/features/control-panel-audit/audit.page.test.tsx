@@ -1,22 +1,17 @@
 import type { AuditEntry } from '@fms/contract/audit';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { writeCurrentUser } from '../../storage/current-user.ts';
 import { buildToken, buildVessel } from '../../testing/builders.ts';
 import { clearScreen, renderScreen, stubCalls } from '../../testing/screen.tsx';
+import '../../language/inside.ts';
+import '../../language/control-panel.ts';
 import AuditPage from './audit.page.tsx';
 
-beforeAll(async () => {
-  await import('../../language/inside.ts');
-  await import('../../language/control-panel.ts');
-});
 beforeEach(() => writeCurrentUser({ token: buildToken(), username: 'olav', email: '' }));
-afterEach(() => {
-  cleanup();
-  clearScreen();
-});
+afterEach(clearScreen);
 
 const ENTRY = {
   ...{ at: '2020-01-20T08:31:55.000Z', userName: 'olav', actingUserName: null, from: '10.8.2.67' },

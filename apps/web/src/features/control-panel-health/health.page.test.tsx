@@ -1,23 +1,18 @@
 import type { HealthReport } from '@fms/contract/health';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { writeCurrentUser } from '../../storage/current-user.ts';
 import { buildToken } from '../../testing/builders.ts';
 import { clearScreen, renderScreen, stubCalls } from '../../testing/screen.tsx';
+import '../../language/inside.ts';
+import '../../language/control-panel.ts';
 import HealthPage from './health.page.tsx';
 
-beforeAll(async () => {
-  await import('../../language/inside.ts');
-  await import('../../language/control-panel.ts');
-});
 beforeEach(() => writeCurrentUser({ token: buildToken(), username: 'olav', email: '' }));
-afterEach(() => {
-  cleanup();
-  clearScreen();
-});
+afterEach(clearScreen);
 
 const AT = '2026-11-23T08:00:00.000Z';
 const ran = { intervalSeconds: 5, runs: 12, lastRunAt: AT, lastSeconds: 0.25 };

@@ -5,9 +5,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { englishControl } from '../../language/english/control/english-control.ts';
-import { englishInside } from '../../language/english/english-inside.ts';
+import { english } from '../../language/english/english.ts';
 import { buildVessel } from '../../testing/builders.ts';
+import { stubLayout } from '../../testing/page-screen.tsx';
 import { clearScreen, renderScreen, stubCalls } from '../../testing/screen.tsx';
 import LogPage from './log.page.tsx';
 
@@ -26,15 +26,8 @@ const histogram = {
   buckets: Array.from({ length: 10 }, (_, at) => ({ lines: at, grave: 0 })),
 };
 
-beforeEach(() => {
-  // Nothing is laid out: the table takes this as the height of its window.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  clearScreen();
-});
+beforeEach(() => stubLayout(360));
+afterEach(clearScreen);
 
 const open = (search?: string, lines?: readonly object[]) => openWith(search, {}, lines).asked;
 
@@ -59,10 +52,7 @@ function openWith(
       <LogPage />
     </QueryClientProvider>
   );
-  renderScreen(<RouterProvider router={createBrowserRouter([{ path: '*', element }])} />, {
-    ...englishInside,
-    ...englishControl,
-  });
+  renderScreen(<RouterProvider router={createBrowserRouter([{ path: '*', element }])} />, english);
   return { asked, client };
 }
 

@@ -3,17 +3,14 @@ import type { BindingProposal, PlantVersion, VesselPlant } from '@fms/contract/p
 import type { Tag } from '@fms/contract/tag';
 import { type TagId, toId } from '@fms/domain/identity';
 import type { SlotRef } from '@fms/domain/plant';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, it } from 'vitest';
-import { english } from '../../language/english/english.ts';
 import { createClock } from '../../live/clock.ts';
 import { LiveProvider } from '../../live/index.ts';
 import { buildTag, buildVessel, NOON } from '../../testing/builders.ts';
 import { press } from '../../testing/form-screen.tsx';
-import { clearScreen, renderScreen, stubCalls } from '../../testing/screen.tsx';
+import { renderPage } from '../../testing/page-screen.tsx';
+import { clearScreen, stubCalls } from '../../testing/screen.tsx';
 import { createStillLive } from '../../testing/still-live.ts';
 import PlantPage from './plant.page.tsx';
 import '../../language/plant.ts';
@@ -70,7 +67,6 @@ afterEach(clearScreen);
 
 /** The page of Astrid's plant; what is known of Birgit, its sister, is there already. */
 async function open({ search = '', plant = saved, proposals = [], answers = {} }: Stage = {}) {
-  history.replaceState(null, '', `/?vessel=1${search}`);
   const asked = stubCalls({
     '/api/v2/plant': { body: plant },
     '/api/v2/plant/proposals': { body: proposals },
@@ -79,20 +75,18 @@ async function open({ search = '', plant = saved, proposals = [], answers = {} }
     ...answers,
   });
   const { live } = createStillLive({ clock: createClock(() => NOON) });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryDefaults(['vessel'], { staleTime: Number.POSITIVE_INFINITY });
-  client.setQueryDefaults(['tag', birgit.id], { staleTime: Number.POSITIVE_INFINITY });
-  client.setQueryData(['vessel'], [astrid, birgit]);
-  client.setQueryData(['tag', birgit.id], [buildTag(21, { name: 'px 1', unit: '%' })]);
-  client.setQueryData(['tag', birgit.id, 'plant'], planOf(birgit));
-  const element = (
-    <QueryClientProvider client={client}>
-      <LiveProvider live={live}>
-        <PlantPage />
-      </LiveProvider>
-    </QueryClientProvider>
+  const known = [
+    [['vessel'], [astrid, birgit]],
+    [['tag', birgit.id], [buildTag(21, { name: 'px 1', unit: '%' })]],
+    [['tag', birgit.id, 'plant'], planOf(birgit)],
+  ] as const;
+  renderPage(
+    <LiveProvider live={live}>
+      <PlantPage />
+    </LiveProvider>,
+    `/?vessel=1${search}`,
+    known,
   );
-  renderScreen(<RouterProvider router={createBrowserRouter([{ path: '*', element }])} />, english);
   await screen.findByRole('list', { name: 'Equipment' });
   return asked;
 }

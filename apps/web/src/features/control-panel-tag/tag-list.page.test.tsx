@@ -1,17 +1,14 @@
 import type { AlarmBackTest } from '@fms/contract/alarm';
 import type { Tag, TagSetting } from '@fms/contract/tag';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { english } from '../../language/english/english.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createClock } from '../../live/clock.ts';
 import { LiveProvider } from '../../live/index.ts';
 import { buildTagSetting } from '../../testing/build-tag-setting.ts';
 import { buildTag, buildVessel, NOON } from '../../testing/builders.ts';
 import { isDisabled, press, refusal, typeInto } from '../../testing/form-screen.tsx';
-import { clearScreen, renderScreen, stubCalls } from '../../testing/screen.tsx';
+import { renderPage } from '../../testing/page-screen.tsx';
+import { clearScreen, stubCalls } from '../../testing/screen.tsx';
 import { createStillLive } from '../../testing/still-live.ts';
 import TagListPage from './tag-list.page.tsx';
 
@@ -41,15 +38,7 @@ const found: AlarmBackTest = {
 };
 const mayEdit = { view: true, edit: true, acknowledge: true, admin: false, words: [] };
 
-beforeEach(() => {
-  // Nothing is laid out: the table takes this as the height of its window.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  clearScreen();
-});
+afterEach(clearScreen);
 
 interface Stage {
   readonly search?: string;
@@ -59,7 +48,6 @@ interface Stage {
 }
 
 async function open({ search = '?tag=11', edit = true, settings, answers = {} }: Stage = {}) {
-  history.replaceState(null, '', `/${search}`);
   const kept = settings ?? tags.map((tag) => buildTagSetting(tag));
   const prepared: Parameters<typeof stubCalls>[0] = {
     [SETTINGS]: { body: kept },
@@ -70,21 +58,17 @@ async function open({ search = '?tag=11', edit = true, settings, answers = {} }:
   };
   const asked = stubCalls(prepared);
   const { live } = createStillLive({ clock: createClock(() => NOON) });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const vessels = [
     buildVessel(1, { name: 'Havbris', permission: { ...mayEdit, edit } }),
     buildVessel(2, { name: 'Havgull', permission: mayEdit }),
   ];
-  client.setQueryDefaults(['vessel'], { staleTime: Number.POSITIVE_INFINITY });
-  client.setQueryData(['vessel'], vessels);
-  const element = (
-    <QueryClientProvider client={client}>
-      <LiveProvider live={live}>
-        <TagListPage />
-      </LiveProvider>
-    </QueryClientProvider>
+  renderPage(
+    <LiveProvider live={live}>
+      <TagListPage />
+    </LiveProvider>,
+    `/${search}`,
+    [[['vessel'], vessels]],
   );
-  renderScreen(<RouterProvider router={createBrowserRouter([{ path: '*', element }])} />, english);
   await screen.findByRole('grid', { name: 'Tags' });
   return { asked, prepared };
 }

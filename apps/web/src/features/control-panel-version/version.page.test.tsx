@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { englishControl } from '../../language/english/control/english-control.ts';
-import { englishInside } from '../../language/english/english-inside.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { english } from '../../language/english/english.ts';
 import { buildVessel } from '../../testing/builders.ts';
+import { stubLayout } from '../../testing/page-screen.tsx';
 import { clearScreen, renderScreen, stubCalls } from '../../testing/screen.tsx';
 import VersionPage from './version.page.tsx';
 
@@ -26,15 +26,8 @@ const running = (vesselId: number, state: string, more: object = {}) => ({
   ...more,
 });
 
-beforeEach(() => {
-  // Nothing is laid out: the table takes this as the height of its window.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  clearScreen();
-});
+beforeEach(() => stubLayout(360));
+afterEach(clearScreen);
 
 function open(search = '', level = 2) {
   history.replaceState(null, '', `/${search}`);
@@ -75,10 +68,7 @@ function open(search = '', level = 2) {
       <VersionPage />
     </QueryClientProvider>
   );
-  renderScreen(<RouterProvider router={createBrowserRouter([{ path: '*', element }])} />, {
-    ...englishInside,
-    ...englishControl,
-  });
+  renderScreen(<RouterProvider router={createBrowserRouter([{ path: '*', element }])} />, english);
   return asked;
 }
 

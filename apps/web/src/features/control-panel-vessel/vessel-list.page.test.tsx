@@ -2,10 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { english } from '../../language/english/english.ts';
 import { composeFeatures, RegistryProvider } from '../../registry/index.ts';
 import { buildFolder, buildVessel } from '../../testing/builders.ts';
+import { stubLayout } from '../../testing/page-screen.tsx';
 import { clearScreen, renderScreen } from '../../testing/screen.tsx';
 import VesselListPage from './vessel-list.page.tsx';
 
@@ -16,15 +17,8 @@ const vessels = Array.from({ length: FLEET }, (_, at) =>
   buildVessel(at + 1, { name: `Vessel ${String(at + 1).padStart(5, '0')}` }),
 );
 
-beforeEach(() => {
-  // Nothing is laid out: the table takes this as the height of its window.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  clearScreen();
-});
+beforeEach(() => stubLayout(360));
+afterEach(clearScreen);
 
 function open(search = '', level = 2) {
   history.replaceState(null, '', `/${search}`);

@@ -17,33 +17,22 @@ interface GuideStepProps {
 export function GuideStep({ step, state, onSkip }: GuideStepProps) {
   const t = useText();
   const title = translateWord(`step_${step}`);
+  const isSkipped = state === 'skipped';
+  const skip = isSkipped
+    ? { text: t('FIRST_HOUR_RESUME'), label: t('FIRST_HOUR_RESUME_STEP', { step: title }) }
+    : { text: t('FIRST_HOUR_SKIP'), label: t('FIRST_HOUR_SKIP_STEP', { step: title }) };
   return (
     <li className={style.step} data-state={state} aria-label={title}>
       <div className={style.head}>
         <h3 className={style.title}>{title}</h3>
         <span className={style.state}>{translateWord(`step_${state}`)}</span>
-        {state === 'open' && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-label={t('FIRST_HOUR_SKIP_STEP', { step: title })}
-            onClick={() => onSkip(true)}
-          >
-            {t('FIRST_HOUR_SKIP')}
-          </Button>
-        )}
-        {state === 'skipped' && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-label={t('FIRST_HOUR_RESUME_STEP', { step: title })}
-            onClick={() => onSkip(false)}
-          >
-            {t('FIRST_HOUR_RESUME')}
+        {state !== 'done' && (
+          <Button variant="subtle" size="compact-sm" aria-label={skip.label} onClick={() => onSkip(!isSkipped)}>
+            {skip.text}
           </Button>
         )}
       </div>
-      {state !== 'skipped' && (
+      {!isSkipped && (
         <>
           <p className={style.lead}>{translateWord(`step_${step}_detail`)}</p>
           {ACTIONS[step](state === 'done')}

@@ -6,19 +6,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { composeFeatures, RegistryProvider } from '../../registry/index.ts';
 import { buildAlarm, buildJournalEntry, buildVessel, NOON } from '../../testing/builders.ts';
 import { renderLive } from '../../testing/live-screen.tsx';
+import { stubLayout } from '../../testing/page-screen.tsx';
 import { clearScreen } from '../../testing/screen.tsx';
 import '../../language/inside.ts';
 import FleetAlarmPage from './fleet-alarm.page.tsx';
 
-beforeEach(() => {
-  // Nothing is laid out: the tables take this as the height of their window.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  clearScreen();
-});
+beforeEach(() => stubLayout(400));
+afterEach(clearScreen);
 
 const MAY = { view: true, edit: true, acknowledge: true, admin: false, words: [] };
 const vessels = [

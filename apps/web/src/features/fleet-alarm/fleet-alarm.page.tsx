@@ -21,6 +21,7 @@ export default function FleetAlarmPage() {
   const t = useText();
   const [address, change] = useAddressState(FLEET_ALARM_ADDRESS, ['view']);
   useAskAgain();
+  const views = FLEET_ALARM_VIEWS.map((view) => ({ value: view, label: t(VIEW_TEXT[view]) }));
   return (
     <div className={style.page}>
       <PageHead titles={[t('FLEET_ALARMS')]}>
@@ -31,7 +32,7 @@ export default function FleetAlarmPage() {
           label={t('FLEET_ALARMS_VIEW')}
           value={address.view}
           onChange={(view) => change({ view })}
-          options={FLEET_ALARM_VIEWS.map((view) => ({ value: view, label: t(VIEW_TEXT[view]) }))}
+          options={views}
         />
         <FleetFilter address={address} change={change} />
       </div>

@@ -19,15 +19,11 @@ export default function AlarmTab({ vessel }: { vessel: Vessel }) {
   const t = useText();
   const [state, change] = useAlarmState();
   useAskAgain(vessel);
+  const views = ALARM_VIEWS.map((view) => ({ value: view, label: t(VIEW_TITLES[view]) }));
   return (
     <div className={style.tab}>
       <div className={style.views}>
-        <Segmented
-          label={t('ALARM_VIEW')}
-          value={state.view}
-          onChange={(view) => change({ view })}
-          options={ALARM_VIEWS.map((view) => ({ value: view, label: t(VIEW_TITLES[view]) }))}
-        />
+        <Segmented label={t('ALARM_VIEW')} value={state.view} onChange={(view) => change({ view })} options={views} />
       </div>
       {state.view === 'list' && (
         <>

@@ -14,6 +14,7 @@ import { MimicView } from './mimic/mimic.view.tsx';
 import type { ShownTable } from './system/shown-table.ts';
 
 const VIEWS = ['mimic', 'charge-history'] as const;
+const VIEW_TEXT = { mimic: 'MIMIC', 'charge-history': 'CHARGE_HISTORY' } as const;
 const ADDRESS = addressOf({ view: parameter('view', z.enum(VIEWS), 'mimic') });
 
 /** The battery as it is now, and how it was charged: two views of one tab. */
@@ -21,6 +22,7 @@ export default function BatteryMimicTab({ vessel }: { vessel: Vessel }) {
   const t = useText();
   const [{ view }, change] = useAddressState(ADDRESS);
   const shown: ShownTable = useRef<() => ExportTable>(undefined);
+  const views = VIEWS.map((value) => ({ value, label: t(VIEW_TEXT[value]) }));
   return (
     <PlantTab
       vessel={vessel}
@@ -28,18 +30,10 @@ export default function BatteryMimicTab({ vessel }: { vessel: Vessel }) {
       needs={['battery', 'battery-string']}
       table={() => shown.current?.() ?? { name: t('BATTERY'), columns: [], rows: [] }}
       actions={
-        <Segmented
-          label={t('BATTERY_VIEW')}
-          value={view}
-          onChange={(next) => change({ view: next })}
-          options={[
-            { value: 'mimic', label: t('MIMIC') },
-            { value: 'charge-history', label: t('CHARGE_HISTORY') },
-          ]}
-        />
+        <Segmented label={t('BATTERY_VIEW')} value={view} onChange={(next) => change({ view: next })} options={views} />
       }
     >
-      {(plant) => <View vessel={vessel} plant={plant} view={view} shown={shown} />}
+      {({ plant }) => <View vessel={vessel} plant={plant} view={view} shown={shown} />}
     </PlantTab>
   );
 }

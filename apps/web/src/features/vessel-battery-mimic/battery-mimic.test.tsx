@@ -1,10 +1,12 @@
 /** The battery mimic and its charge history over values and records that a test gives. */
+import type { VesselPlant } from '@fms/contract/plant';
+import { type TagId, toId } from '@fms/domain/identity';
 import { formatSlotRef, type SlotRef } from '@fms/domain/plant';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import '../../language/inside.ts';
 import '../../language/vessel-page.ts';
-import { buildTag, buildVessel, NOON } from '../../testing/builders.ts';
+import { buildTag, buildVessel, buildVesselPlant, NOON } from '../../testing/builders.ts';
 import { renderVesselTab } from '../../testing/vessel-tab.tsx';
 import BatteryMimicTab from './battery-mimic.tab.tsx';
 
@@ -34,9 +36,9 @@ const tags = VALUES.map(([id, key, value, unit], place) =>
     timestamp: new Date(NOON).toISOString(),
   }),
 );
-const equipment = [
+const equipment: VesselPlant['equipment'] = [
   { id: 'battery', kind: 'battery', name: 'Battery', parentId: null, parameters: { lowestCharge: 45 } },
-  ...[1, 2].map((n) => ({
+  ...[1, 2].map((n): VesselPlant['equipment'][number] => ({
     id: `battery-string-${n}`,
     kind: 'battery-string',
     name: `String ${n}`,
@@ -44,16 +46,13 @@ const equipment = [
     parameters: { capacity: 1000 },
   })),
 ];
-const plant = {
-  vesselId: 1,
-  version: 1,
-  savedAt: null,
-  savedBy: null,
-  isEditable: true,
-  mimics: {},
+const plant = buildVesselPlant({
   equipment,
-  bindings: VALUES.map(([id, key], place) => ({ slot: formatSlotRef(id, key) as SlotRef, tagId: place + 1 })),
-};
+  bindings: VALUES.map(([id, key], place) => ({
+    slot: formatSlotRef(id, key) as SlotRef,
+    tagId: toId<TagId>(place + 1),
+  })),
+});
 const record = (hours: number, StateChange: number, ...socs: number[]) => ({
   timestamp: new Date(NOON + hours * HOUR).toISOString(),
   StateChange,

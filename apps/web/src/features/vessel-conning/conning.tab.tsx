@@ -14,7 +14,7 @@ import {
   TimelinePanel,
   WindPanel,
 } from '../../entities/conning/index.ts';
-import { PlantTab, type PlantTime, type PlantView } from '../../entities/plant/index.ts';
+import { PlantTab, type PlantTabParts } from '../../entities/plant/index.ts';
 import { translate } from '../../language/index.ts';
 import '../../language/conning.ts';
 import { type Live, useLive } from '../../live/index.ts';
@@ -36,7 +36,7 @@ export default function ConningTab({ vessel }: { vessel: Vessel }) {
       table={(plant, at) => buildConningTable({ vessel, plant, at, tags: shown.current?.tags }, translate)}
       actions={<Actions />}
     >
-      {(plant, time) => <Conning vessel={vessel} plant={plant} time={time} shown={shown} />}
+      {(parts) => <Conning {...parts} shown={shown} />}
     </PlantTab>
   );
 }
@@ -50,10 +50,7 @@ function Actions() {
   );
 }
 
-interface ConningProps {
-  readonly vessel: Vessel;
-  readonly plant: PlantView;
-  readonly time: PlantTime;
+interface ConningProps extends PlantTabParts {
   /** Told which values are on screen, for the export of them. */
   readonly shown: RefObject<Live | null>;
 }

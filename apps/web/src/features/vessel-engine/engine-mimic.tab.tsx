@@ -2,7 +2,7 @@ import type { Vessel } from '@fms/contract/vessel';
 import { buildEngineMimic, placeMimic } from '@fms/domain/plant/mimic';
 import { useDocumentVisibility } from '@mantine/hooks';
 import { type RefObject, useCallback, useMemo } from 'react';
-import { PlantPanel, PlantTab, type PlantView } from '../../entities/plant/index.ts';
+import { PlantPanel, PlantTab, type PlantTabParts, useLayoutEditor } from '../../entities/plant/index.ts';
 import { useText } from '../../language/index.ts';
 import '../../language/engine.ts';
 import { useAddressState } from '../../navigation/use-address.ts';
@@ -14,8 +14,10 @@ import { MimicSheet } from './mimic/mimic-sheet.tsx';
 import { MimicTools } from './mimic/mimic-tools.tsx';
 import { PointCard } from './mimic/point.card.tsx';
 import { ProofTable } from './mimic/proof.panel.tsx';
-import { useLayoutEditor } from './mimic/use-layout-editor.ts';
 import style from './style/mimic.module.css';
+
+/** Devices stand on a grid, so that pipes between them stay straight. */
+const GRID_PX = 4;
 
 /** One engine's fuel, lube oil and cooling as a mimic, with what proves each flow (§9.8). */
 export default function EngineMimicTab({ vessel }: { vessel: Vessel }) {
@@ -23,23 +25,21 @@ export default function EngineMimicTab({ vessel }: { vessel: Vessel }) {
   const { table, source } = useSlotTable(t('ENGINE_MIMIC_TAB'));
   return (
     <PlantTab vessel={vessel} subject="engine mimic" needs={['main-engine']} table={table}>
-      {(plant) => <EngineMimic vessel={vessel} plant={plant} source={source} />}
+      {(parts) => <EngineMimic {...parts} source={source} />}
     </PlantTab>
   );
 }
 
-interface EngineMimicProps {
-  readonly vessel: Vessel;
-  readonly plant: PlantView;
+interface EngineMimicProps extends PlantTabParts {
   readonly source: RefObject<TableSource | undefined>;
 }
 
-function EngineMimic({ vessel, plant, source }: EngineMimicProps) {
+function EngineMimic({ plant, source }: EngineMimicProps) {
   const engines = plant.ofKind('main-engine');
   const [state, change] = useAddressState(MIMIC_ADDRESS);
   const engine = engines.find(({ id }) => id === state.engine) ?? engines[0];
   const engineId = engine?.id ?? '';
-  const editor = useLayoutEditor(vessel, plant, `engine/${engineId}`);
+  const editor = useLayoutEditor(plant, `engine/${engineId}`, GRID_PX);
   const isSeen = useDocumentVisibility() === 'visible';
   const template = useMemo(() => buildEngineMimic(engineId), [engineId]);
   const { moved } = editor;

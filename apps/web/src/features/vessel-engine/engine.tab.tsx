@@ -1,7 +1,7 @@
 import type { Vessel } from '@fms/contract/vessel';
 import { TAB_EQUIPMENT } from '@fms/domain/vessel';
 import { type CSSProperties, type RefObject, useMemo } from 'react';
-import { PlantTab, type PlantTime, type PlantView } from '../../entities/plant/index.ts';
+import { PlantTab, type PlantTabParts } from '../../entities/plant/index.ts';
 import { useText } from '../../language/index.ts';
 import '../../language/engine.ts';
 import { type TableSource, useSlotTable, useTableSource } from './export/slot-table.ts';
@@ -19,19 +19,17 @@ export default function EngineTab({ vessel }: { vessel: Vessel }) {
   const { table, source } = useSlotTable(t('ENGINE_TAB'));
   return (
     <PlantTab vessel={vessel} subject="engine" needs={TAB_EQUIPMENT.engine} table={table}>
-      {(plant, time) => <Engines vessel={vessel} plant={plant} time={time} source={source} />}
+      {(parts) => <Engines {...parts} source={source} />}
     </PlantTab>
   );
 }
 
-interface EnginesProps {
-  readonly vessel: Vessel;
-  readonly plant: PlantView;
-  readonly time: PlantTime;
-  readonly source: RefObject<TableSource | undefined>;
-}
-
-function Engines({ vessel, plant, time, source }: EnginesProps) {
+function Engines({
+  vessel,
+  plant,
+  time,
+  source,
+}: PlantTabParts & { readonly source: RefObject<TableSource | undefined> }) {
   const engines = useMemo(() => plant.ofKind('main-engine'), [plant]);
   const slots = useMemo(() => engines.flatMap(({ id }) => plant.listSlots(id)), [plant, engines]);
   useTableSource(source, slots);

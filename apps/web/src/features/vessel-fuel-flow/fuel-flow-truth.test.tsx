@@ -50,6 +50,9 @@ function listDay(ship: SimulatedVessel): readonly Truth[] {
 const sumDay = (day: readonly Truth[], read: (truth: Truth) => number) =>
   day.reduce((sum, truth) => sum + read(truth) * (MINUTE / HOUR), 0);
 
+/** kg/h of what it burns, which at the berth is another grade. */
+const weigh = ({ fuelLitresPerHour, fuel }: Consumer) => (fuelLitresPerHour * fuel.density15) / 1000;
+
 const rowOf = (name: string): HTMLElement[] =>
   within(
     within(screen.getAllByRole('region', { name: 'Consumers' })[0] as HTMLElement).getByRole('row', {
@@ -58,12 +61,11 @@ const rowOf = (name: string): HTMLElement[] =>
   ).getAllByRole('cell');
 
 function listConsumer(ship: SimulatedVessel, past: readonly Truth[], { name, of }: Metered): Comparison[] {
-  const { density15 } = ship.spec.machinery.fuel;
   const [supply, back, , net, warm, cold, , burned] = rowOf(name);
   const at = (quantity: string) => of(ship.truthOf(`${name} ${quantity}`));
   const error = (quantity: string) => ship.errorOf(`${name} ${quantity}`);
-  const kilograms = (at('fuel supply flow').fuelLitresPerHour * density15) / 1000;
-  const day = sumDay(past, (truth) => (of(truth).fuelLitresPerHour * density15) / 1000);
+  const kilograms = weigh(at('fuel supply flow'));
+  const day = sumDay(past, (truth) => weigh(of(truth)));
   // Two meters, and their thermometers: a tenth of a kelvin is 0.008 % of what is pumped.
   const metered = 2 * error('fuel supply flow') + 0.00016 * at('fuel supply flow').fuel.supplyLitresPerHour;
   return [
@@ -92,14 +94,13 @@ describe.each([
 ])('the meters of %s, seed %i', (key, seed) => {
   it('say on screen what is burned, now and in a day', async () => {
     const at = findMoment({ key, seed }, ({ navigation: { plan } }) => plan.speed > 2 && plan.acceleration === 0);
-    const ship = openSimulatedVessel({ key, seed, at, storedSeconds: DAY + 600 });
+    const ship = openSimulatedVessel({ key, seed, at, storedSeconds: 2 * DAY });
     renderShipTab(FuelFlowTab, ship);
     await screen.findAllByRole('region', { name: 'Consumers' });
     await waitFor(() => expect(readFigure(document.body, 'Burned, 24 h').value).toBeGreaterThan(0));
     const metered = listMetered(ship);
-    const { density15 } = ship.spec.machinery.fuel;
     const day = listDay(ship);
-    const tonnes = sumDay(day, ({ fuelLitresPerHour }) => (fuelLitresPerHour * density15) / 1e6);
+    const tonnes = sumDay(day, (truth) => metered.reduce((sum, { of }) => sum + weigh(of(truth)), 0)) / 1000;
     const miles = sumDay(day, ({ navigation }) => navigation.speedOverGroundKnots);
     const made = sumDay(day, (truth) => metered.reduce((sum, { of }) => sum + of(truth).powerKw, 0));
     const share = 0.01;
@@ -113,5 +114,19 @@ describe.each([
       ['a kWh', readFigure(document.body, 'A kWh'), (1e6 * tonnes) / made, (2 * share * 1e6 * tonnes) / made],
     ]);
     expect(screen.getByText('No instrument fault in 24 h')).toBeDefined();
+  });
+});
+
+it('logs each change of grade of a set, at the berth and back', async () => {
+  const at = findMoment({ key: 'kvitholm' }, ({ navigation: { plan } }) => plan.activity === 'moored');
+  const ship = openSimulatedVessel({ key: 'kvitholm', at, storedSeconds: DAY });
+  renderShipTab(FuelFlowTab, ship);
+  const [panel] = await screen.findAllByRole('region', { name: 'Change-overs of grade' });
+  const kinds = listDay(ship).map(({ generators }) => generators[0]?.fuel.isDistillate ?? false);
+  const changes = kinds.filter((kind, i) => i > 0 && kind !== kinds[i - 1]).length;
+  expect(changes).toBeGreaterThan(6);
+  await waitFor(() => {
+    const ofOne = within(panel as HTMLElement).getAllByRole('row', { name: /Generator 1/ });
+    expect(Math.abs(ofOne.length - changes)).toBeLessThanOrEqual(1);
   });
 });

@@ -1,10 +1,11 @@
 /** The tab fuel flow over meters, a change-over valve and delivery notes that a test gives. */
+import { type TagId, toId } from '@fms/domain/identity';
 import { formatSlotRef } from '@fms/domain/plant';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import '../../language/inside.ts';
 import '../../language/vessel-page.ts';
-import { buildTag, buildVessel, NOON } from '../../testing/builders.ts';
+import { buildTag, buildVessel, buildVesselPlant, NOON } from '../../testing/builders.ts';
 import { renderVesselTab } from '../../testing/vessel-tab.tsx';
 import FuelFlowTab from './fuel-flow.tab.tsx';
 
@@ -31,13 +32,7 @@ const tags = [
   ),
   buildTag(9, { name: 'Fuel density at 15 °C', unit: 'kg/m³', value: 975, timestamp: new Date(NOON).toISOString() }),
 ];
-const plant = {
-  vesselId: 1,
-  version: 1,
-  savedAt: null,
-  savedBy: null,
-  isEditable: true,
-  mimics: {},
+const plant = buildVesselPlant({
   equipment: [
     {
       id: 'vessel',
@@ -55,10 +50,10 @@ const plant = {
     },
   ],
   bindings: [
-    ...METERS.map(([key], place) => ({ slot: formatSlotRef('main-engine', key), tagId: place + 1 })),
-    { slot: formatSlotRef('vessel', 'fuelDensity'), tagId: 9 },
+    ...METERS.map(([key], place) => ({ slot: formatSlotRef('main-engine', key), tagId: toId<TagId>(place + 1) })),
+    { slot: formatSlotRef('vessel', 'fuelDensity'), tagId: toId<TagId>(9) },
   ],
-};
+});
 const statistics = METERS.map(([, , valueAt], place) => ({
   dataTagId: place + 1,
   from: new Date(NOON - 24 * HOUR).toISOString(),

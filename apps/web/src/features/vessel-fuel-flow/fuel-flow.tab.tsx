@@ -3,12 +3,12 @@ import { EmptyState, Panel } from '@fms/ui/panel';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { deliveryQueries } from '../../entities/delivery/index.ts';
-import { PlantTab, type PlantTime, type PlantView } from '../../entities/plant/index.ts';
-import { listPlantTanks, useFuelHistory, useTankContents } from '../../entities/tank/index.ts';
+import { PlantTab, type PlantTabParts } from '../../entities/plant/index.ts';
+import { listPlantTanks, type PlantTank, useFuelHistory, useTankContents } from '../../entities/tank/index.ts';
 import '../../language/fuel-flow.ts';
 import { useText } from '../../language/index.ts';
 import { listConsumers } from './flow/consumer.ts';
-import { readGrades } from './flow/grades.ts';
+import { isDistillate, readGrades, type ShipFuel } from './flow/grades.ts';
 import { useChangeLog } from './flow/use-change-log.ts';
 import { useConsumerFlows } from './flow/use-consumer-flows.ts';
 import { ChangePanel } from './panel/change.panel.tsx';
@@ -25,15 +25,12 @@ export default function FuelFlowTab({ vessel }: { vessel: Vessel }) {
   const { table, keep } = useFlowTable();
   return (
     <PlantTab vessel={vessel} subject="fuel flow" needs={['main-engine', 'generator']} table={table}>
-      {(plant, time) => <FuelFlow vessel={vessel} plant={plant} time={time} onShown={keep} />}
+      {(parts) => <FuelFlow {...parts} onShown={keep} />}
     </PlantTab>
   );
 }
 
-interface FuelFlowProps {
-  readonly vessel: Vessel;
-  readonly plant: PlantView;
-  readonly time: PlantTime;
+interface FuelFlowProps extends PlantTabParts {
   /** Hears what is on screen, for the export. */
   readonly onShown: ReturnType<typeof useFlowTable>['keep'];
 }
@@ -51,6 +48,7 @@ function FuelFlow({ vessel, plant, time, onShown }: FuelFlowProps) {
     grade: plant.textOf(ship, 'fuelGrade'),
     sulphurPercent: plant.numberOf(ship, 'fuelSulphur'),
     density: fuelDensity,
+    distillateTank: findDistillateTank(tanks),
   });
   const flows = useConsumerFlows(vessel.id, consumers, grades);
   const log = useChangeLog(vessel.id, consumers, grades);
@@ -69,7 +67,7 @@ function FuelFlow({ vessel, plant, time, onShown }: FuelFlowProps) {
     <div className={style.tab}>
       <FlowFigures flows={flows} />
       <FlowCurvePanel consumers={consumers} flows={flows} onMoment={time.hold} />
-      <TotalPanel flows={flows} tanks={fuel} density={fuelDensity} now={now} />
+      <TotalPanel flows={flows} tanks={fuel} grades={grades} now={now} />
       <ConsumerPanel consumers={consumers} flows={flows.flows} grades={grades} />
       <FaultPanel consumers={consumers} flows={flows.flows} now={now} onMoment={time.hold} />
       {consumers.some(({ hasChangeOver }) => hasChangeOver) && (
@@ -84,4 +82,9 @@ function FuelFlow({ vessel, plant, time, onShown }: FuelFlowProps) {
       )}
     </div>
   );
+}
+
+function findDistillateTank(tanks: readonly PlantTank[]): ShipFuel['distillateTank'] {
+  const tank = tanks.find(({ fluid }) => fluid !== undefined && isDistillate(fluid));
+  return tank?.fluid === undefined ? undefined : { fluid: tank.fluid, density: tank.density };
 }

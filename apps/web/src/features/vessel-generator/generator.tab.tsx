@@ -1,7 +1,7 @@
 import type { Vessel } from '@fms/contract/vessel';
 import { TAB_EQUIPMENT } from '@fms/domain/vessel';
 import { type RefObject, useRef } from 'react';
-import { PlantPanel, PlantTab, type PlantView } from '../../entities/plant/index.ts';
+import { PlantPanel, PlantTab, type PlantTabParts } from '../../entities/plant/index.ts';
 import { type Board, SingleLineView, useBoard } from '../../entities/switchboard/index.ts';
 import { useText } from '../../language/index.ts';
 import '../../language/generator.ts';
@@ -26,14 +26,12 @@ export default function GeneratorTab({ vessel }: { vessel: Vessel }) {
         shown.current === undefined ? { name: t('SETS'), columns: [], rows: [] } : buildSetTable(shown.current, at, t)
       }
     >
-      {(plant) => <Generators vessel={vessel} plant={plant} shown={shown} />}
+      {(parts) => <Generators {...parts} shown={shown} />}
     </PlantTab>
   );
 }
 
-interface GeneratorsProps {
-  readonly vessel: Vessel;
-  readonly plant: PlantView;
+interface GeneratorsProps extends PlantTabParts {
   /** Where the export finds what is on screen. */
   readonly shown: RefObject<Board | undefined>;
 }

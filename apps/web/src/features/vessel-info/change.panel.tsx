@@ -8,6 +8,7 @@ import { translateWord, useText } from '../../language/index.ts';
 import { useMinute } from '../../live/index.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { HeadTable } from '../../ui/table/head-table.tsx';
 import style from './info.module.css';
 
 /** Who changed what, with the value before and after. */
@@ -39,30 +40,23 @@ function ChangeTable({ rows }: { rows: readonly VesselChange[] }) {
   const t = useText();
   const nowMs = useMinute();
   return (
-    <table className={`${style.entries} ${style.changes}`} aria-label={t('CHANGE_HISTORY')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('TIME_UTC')}</th>
-          <th scope="col">{t('BY')}</th>
-          <th scope="col">{t('FIELD_NAME')}</th>
-          <th scope="col">{t('OLD_VALUE')}</th>
-          <th scope="col">{t('NEW_VALUE')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.flatMap(({ id, at, by, actingBy, changes }) =>
-          changes.map(({ field, old, new: now }, place) => (
-            <tr key={`${id}/${field}`} data-follows={place > 0}>
-              <td>{place === 0 && <time dateTime={at}>{formatTime(Date.parse(at), nowMs)}</time>}</td>
-              <td>{place === 0 && (actingBy === null ? by : t('AS_USER', { acting: actingBy, user: by }))}</td>
-              <td>{translateWord(`field-${field}`)}</td>
-              <td>{changeWords(field, old)}</td>
-              <td>{changeWords(field, now)}</td>
-            </tr>
-          )),
-        )}
-      </tbody>
-    </table>
+    <HeadTable
+      label={t('CHANGE_HISTORY')}
+      columns={[t('TIME_UTC'), t('BY'), t('FIELD_NAME'), t('OLD_VALUE'), t('NEW_VALUE')]}
+      className={`${style.entries} ${style.changes}`}
+    >
+      {rows.flatMap(({ id, at, by, actingBy, changes }) =>
+        changes.map(({ field, old, new: now }, place) => (
+          <tr key={`${id}/${field}`} data-follows={place > 0}>
+            <td>{place === 0 && <time dateTime={at}>{formatTime(Date.parse(at), nowMs)}</time>}</td>
+            <td>{place === 0 && (actingBy === null ? by : t('AS_USER', { acting: actingBy, user: by }))}</td>
+            <td>{translateWord(`field-${field}`)}</td>
+            <td>{changeWords(field, old)}</td>
+            <td>{changeWords(field, now)}</td>
+          </tr>
+        )),
+      )}
+    </HeadTable>
   );
 }
 

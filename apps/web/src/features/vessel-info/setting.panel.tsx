@@ -1,7 +1,8 @@
 import { type Vessel, type VesselParticulars, vesselSetting } from '@fms/contract/vessel';
 import { formatDuration } from '@fms/domain/format';
 import { isTimeZone } from '@fms/domain/time';
-import { Autocomplete, NumberInput, Switch } from '@mantine/core';
+import { Autocomplete, Switch } from '@mantine/core';
+import { DataDaysField, TimeOffsetField } from '../../entities/vessel/index.ts';
 import { useText } from '../../language/index.ts';
 import { type Fact, FactList } from '../../ui/fact-list.tsx';
 import { FormButtons, FormFrame } from '../../ui/form/index.ts';
@@ -11,8 +12,6 @@ import { useVesselForm } from './use-vessel-form.ts';
 
 type Setting = VesselParticulars['setting'];
 
-/** Specification §9.6. */
-const MAX_DATA_DAYS = 90;
 const ZONES = ['+00:00', ...(Intl.supportedValuesOf?.('timeZone') ?? [])];
 const MOST_ZONES = 50;
 const settingForm = vesselSetting.refine(({ reportTimeZone }) => isTimeZone(reportTimeZone), {
@@ -64,21 +63,8 @@ function SettingForm({ vessel, setting: known, onClose }: SettingFormProps) {
   return (
     <FormFrame form={form} className={style.form}>
       <Switch label={t('EMAIL_NO_ACTIVITY')} data-whole {...form.check('EmailNoActivity')} />
-      <NumberInput
-        label={t('VESSEL_TIME_OFFSET')}
-        allowDecimal={false}
-        suffix=" s"
-        {...form.number('vesselTimeOffset')}
-      />
-      <NumberInput
-        label={t('DATA_MAX_DAYS')}
-        description={t('DATA_MAX_DAYS_NOTE', { count: MAX_DATA_DAYS })}
-        min={0}
-        max={MAX_DATA_DAYS}
-        clampBehavior="strict"
-        allowDecimal={false}
-        {...form.number('dataMaxDays')}
-      />
+      <TimeOffsetField {...form.number('vesselTimeOffset')} />
+      <DataDaysField {...form.number('dataMaxDays')} />
       <Autocomplete label={t('REPORT_TIME_ZONE')} data={ZONES} limit={MOST_ZONES} {...form.field('reportTimeZone')} />
       <FormButtons form={form} isDisabled={!form.isRight} onCancel={onClose} />
     </FormFrame>

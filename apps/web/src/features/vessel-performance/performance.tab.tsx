@@ -4,7 +4,7 @@ import type { TimeSpan } from '@fms/domain/time';
 import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui/panel';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { PlantTab, type PlantView } from '../../entities/plant/index.ts';
+import { PlantTab, type PlantTabParts } from '../../entities/plant/index.ts';
 import { useText } from '../../language/index.ts';
 import '../../language/performance.ts';
 import { useFromClock } from '../../live/index.ts';
@@ -13,6 +13,7 @@ import { performanceQueries } from './model/performance.queries.ts';
 import { buildPointTable } from './model/performance-table.ts';
 import { usePerformance } from './model/use-performance.ts';
 import { type PerformanceSpan, usePerformanceState } from './model/use-performance-state.ts';
+import { NoonReportPanel } from './noon/noon-report.panel.tsx';
 import { CarbonPanel } from './panel/carbon-panel.tsx';
 import { FilterBar } from './panel/filter-bar.tsx';
 import { NoonPanel } from './panel/noon-panel.tsx';
@@ -37,10 +38,9 @@ export default function PerformanceTab({ vessel }: { vessel: Vessel }) {
       needs={['shaft', 'main-engine', 'propulsion-motor']}
       table={() => buildPointTable(shown.current, t)}
     >
-      {(plant) => (
+      {(parts) => (
         <Performance
-          vessel={vessel}
-          plant={plant}
+          {...parts}
           onPoints={(points) => {
             shown.current = points;
           }}
@@ -50,9 +50,7 @@ export default function PerformanceTab({ vessel }: { vessel: Vessel }) {
   );
 }
 
-interface PerformanceProps {
-  readonly vessel: Vessel;
-  readonly plant: PlantView;
+interface PerformanceProps extends PlantTabParts {
   /** Told of what is on screen, for the export. */
   readonly onPoints: (points: readonly PerformancePoint[]) => void;
 }
@@ -93,6 +91,7 @@ function Performance({ vessel, plant, onPoints }: PerformanceProps) {
             </Panel>
           )}
           <CarbonPanel {...parts} state={state} />
+          <NoonReportPanel {...parts} />
           <EventPanel {...parts} />
         </div>
       )}

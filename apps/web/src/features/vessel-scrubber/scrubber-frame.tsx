@@ -4,7 +4,7 @@ import { Segmented } from '@fms/ui/control';
 import { ErrorState, LoadingState, ProblemLine } from '@fms/ui/panel';
 import { type ReactNode, useRef, useState } from 'react';
 import { z } from 'zod';
-import { PlantTab, type PlantTime, type PlantView } from '../../entities/plant/index.ts';
+import { PlantTab, type PlantTabParts } from '../../entities/plant/index.ts';
 import { useText } from '../../language/index.ts';
 import '../../language/plant.ts';
 import '../../language/scrubber.ts';
@@ -39,8 +39,8 @@ export function ScrubberFrame({ vessel, subject, children }: ScrubberFrameProps)
       needs={['scrubber']}
       table={() => buildMinuteTable(vessel, shown.current?.state.record, t)}
     >
-      {(plant, time) => (
-        <Scrubber vessel={vessel} plant={plant} time={time}>
+      {(place) => (
+        <Scrubber {...place}>
           {(parts) => {
             shown.current = parts;
             return children(parts);
@@ -51,10 +51,7 @@ export function ScrubberFrame({ vessel, subject, children }: ScrubberFrameProps)
   );
 }
 
-interface ScrubberProps {
-  readonly vessel: Vessel;
-  readonly plant: PlantView;
-  readonly time: PlantTime;
+interface ScrubberProps extends PlantTabParts {
   readonly children: (parts: ScrubberParts) => ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { Vessel } from '@fms/contract/vessel';
 import { useEffect, useMemo } from 'react';
-import { PlantTab, type PlantTime, type PlantView } from '../../entities/plant/index.ts';
+import { PlantTab, type PlantTabParts } from '../../entities/plant/index.ts';
 import { listPlantTanks, useFuelHistory, useTankContents } from '../../entities/tank/index.ts';
 import '../../language/tank.ts';
 import { HullPanel } from './mimic/hull.panel.tsx';
@@ -15,25 +15,19 @@ export default function TankMimicTab({ vessel }: { vessel: Vessel }) {
   const { table, keep } = useTankTable();
   return (
     <PlantTab vessel={vessel} subject="tanks" needs={['tank']} table={table}>
-      {(plant, time) => <Mimic vessel={vessel} plant={plant} time={time} onContents={keep} />}
+      {(parts) => <Mimic {...parts} keep={keep} />}
     </PlantTab>
   );
 }
 
-interface MimicProps {
-  readonly vessel: Vessel;
-  readonly plant: PlantView;
-  readonly time: PlantTime;
-  /** Hears what is on screen, for the export. */
-  readonly onContents: ReturnType<typeof useTankTable>['keep'];
-}
+type MimicProps = PlantTabParts & Pick<ReturnType<typeof useTankTable>, 'keep'>;
 
-function Mimic({ vessel, plant, time, onContents }: MimicProps) {
+function Mimic({ vessel, plant, time, keep }: MimicProps) {
   const tanks = useMemo(() => listPlantTanks(plant), [plant]);
   const state = useTankContents(vessel, tanks);
   const moves = useMoves(vessel.id, tanks);
   const fuel = useFuelHistory(vessel.id, state.contents, state.surroundings.fuelDensity);
-  useEffect(() => onContents(state.contents), [onContents, state.contents]);
+  useEffect(() => keep(state.contents), [keep, state.contents]);
   return (
     <div className={style.mimic}>
       <HullPanel tanks={state} transfers={moves.running} />

@@ -1,10 +1,11 @@
 /** The tank tab over values and delivery notes that a test gives. */
+import { type TagId, toId } from '@fms/domain/identity';
 import type { SlotRef } from '@fms/domain/plant';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import '../../language/inside.ts';
 import '../../language/vessel-page.ts';
-import { buildTag, buildVessel, NOON } from '../../testing/builders.ts';
+import { buildTag, buildVessel, buildVesselPlant, NOON } from '../../testing/builders.ts';
 import { press, typeInto } from '../../testing/form-screen.tsx';
 import { renderVesselTab } from '../../testing/vessel-tab.tsx';
 import TankTab from './tank.tab.tsx';
@@ -18,21 +19,15 @@ const tags = [
   buildTag(1, { name: 'Fuel oil tank volume', unit: 'm³', decimals: 1 }),
   buildTag(2, { name: 'Fuel oil tank temperature', unit: '°C', decimals: 1 }),
 ];
-const plant = {
-  vesselId: 1,
-  version: 1,
-  savedAt: null,
-  savedBy: null,
-  isEditable: true,
-  mimics: {},
+const plant = buildVesselPlant({
   equipment: [
     { id: 'fuel-oil-tank', kind: 'tank', name: 'Fuel oil tank', parentId: null, parameters: { fluid: 'RMG 380' } },
   ],
   bindings: ['volume', 'temperature'].map((key, place) => ({
     slot: `fuel-oil-tank/${key}` as SlotRef,
-    tagId: place + 1,
+    tagId: toId<TagId>(place + 1),
   })),
-};
+});
 const statistic = (dataTagId: number, valueAt: (hours: number) => number) => ({
   dataTagId,
   from: new Date(BEGAN - 6 * HOUR).toISOString(),

@@ -1,7 +1,7 @@
 import type { Vessel } from '@fms/contract/vessel';
 import { TAB_EQUIPMENT } from '@fms/domain/vessel';
 import { useEffect, useMemo } from 'react';
-import { PlantTab, type PlantTime, type PlantView } from '../../entities/plant/index.ts';
+import { PlantTab, type PlantTabParts } from '../../entities/plant/index.ts';
 import { groupByGrade, listPlantTanks, useFuelHistory, useTankContents } from '../../entities/tank/index.ts';
 import '../../language/tank.ts';
 import { BalancePanel } from './balance/balance.panel.tsx';
@@ -18,27 +18,21 @@ export default function TankTab({ vessel }: { vessel: Vessel }) {
   const { table, keep } = useTankTable();
   return (
     <PlantTab vessel={vessel} subject="tank" needs={TAB_EQUIPMENT.tank} table={table}>
-      {(plant, time) => <Tanks vessel={vessel} plant={plant} time={time} onContents={keep} />}
+      {(parts) => <Tanks {...parts} keep={keep} />}
     </PlantTab>
   );
 }
 
-interface TanksProps {
-  readonly vessel: Vessel;
-  readonly plant: PlantView;
-  readonly time: PlantTime;
-  /** Hears what is on screen, for the export. */
-  readonly onContents: ReturnType<typeof useTankTable>['keep'];
-}
+type TanksProps = PlantTabParts & Pick<ReturnType<typeof useTankTable>, 'keep'>;
 
-function Tanks({ vessel, plant, time, onContents }: TanksProps) {
+function Tanks({ vessel, plant, time, keep }: TanksProps) {
   const tanks = useMemo(() => listPlantTanks(plant), [plant]);
   const groups = useMemo(() => groupByGrade(tanks), [tanks]);
   const state = useTankContents(vessel, tanks);
   const moves = useMoves(vessel.id, tanks);
   const fuel = useFuelHistory(vessel.id, state.contents, state.surroundings.fuelDensity);
   const { now } = state.surroundings;
-  useEffect(() => onContents(state.contents), [onContents, state.contents]);
+  useEffect(() => keep(state.contents), [keep, state.contents]);
   return (
     <div className={style.tab}>
       <GradeHistoryPanel groups={groups} moves={moves.moves} onMoment={time.hold} />

@@ -22,6 +22,8 @@ interface VesselTabBarProps {
 export function VesselTabBar({ vesselId, tabs, current, isPending, actionPlace }: VesselTabBarProps) {
   const t = useText();
   const [, setSearch] = useSearchParams();
+  // At once: as a transition, the new tab starts over with every live value that changes meanwhile, for seconds.
+  const open = (tab: VisibleTab) => setSearch({ tab: tab.id }, { flushSync: true });
   const list = useRef<HTMLDivElement>(null);
   const { ref: sized, width } = useElementSize<HTMLDivElement>();
   const place = useMergedRef(list, sized);
@@ -50,14 +52,14 @@ export function VesselTabBar({ vesselId, tabs, current, isPending, actionPlace }
             role="tab"
             className={style.tab}
             aria-selected={tab === current}
-            onClick={() => setSearch({ tab: tab.id })}
+            onClick={() => open(tab)}
           >
             {t(tab.title)}
             {tab.id === 'alarm' && <AlarmTabBadge vesselId={vesselId} />}
           </button>
         ))}
       </div>
-      {isCut && <TabMenu tabs={tabs} current={current} onChoose={({ id }) => setSearch({ tab: id })} />}
+      {isCut && <TabMenu tabs={tabs} current={current} onChoose={open} />}
       <div ref={actionPlace} className={style.actions} />
     </div>
   );

@@ -18,11 +18,11 @@ import type { Picture, SpriteAtlas } from '../sprite/sprite-atlas.ts';
 
 const FONT = '"Noto Sans", sans-serif';
 const ALERT_SIZE = 12;
-const SYMBOL_MARGIN = 4;
-const BRACKET_MARGIN = 12;
-/** Longest dashed line that can be cut from the picture. */
-const DASHED_LENGTH = 400;
-const LINE_BOX = 6;
+/** Kept free around a picture. */
+const MARGIN = { symbol: 4, bracket: 12, label: 3 } as const;
+/** Of a line; the length is the longest dashed one that can be cut from the picture. */
+const LINE = { box: 6, length: 400 } as const;
+/** Steps in which a cluster shows the share that is under way. */
 const SHARES = 12;
 
 export interface LabelText {
@@ -33,7 +33,6 @@ export interface LabelText {
 }
 
 const LINE_HEIGHT = 15;
-const LABEL_MARGIN = 3;
 
 /** Widths of texts by font and text; a name is measured once. */
 const widths = new Map<string, number>();
@@ -63,7 +62,7 @@ function fontsOf({ tone }: LabelText): { name: string; age: string } {
 export function measureLabel(label: LabelText): { width: number; height: number } {
   const fonts = fontsOf(label);
   const width = Math.max(widthOf(label.name, fonts.name), label.age === '' ? 0 : widthOf(label.age, fonts.age));
-  return { width: Math.ceil(width) + 2 * LABEL_MARGIN, height: LINE_HEIGHT * (label.age === '' ? 1 : 2) + 2 };
+  return { width: Math.ceil(width) + 2 * MARGIN.label, height: LINE_HEIGHT * (label.age === '' ? 1 : 2) + 2 };
 }
 
 export class FleetPictures {
@@ -81,7 +80,7 @@ export class FleetPictures {
   vessel(type: VesselSymbolType, state: VesselSymbolState, selected: boolean): Picture | undefined {
     const { map, liveNumber } = this.#colors;
     const size = selected ? SYMBOL_BOX * SELECTED_SCALE : SYMBOL_BOX;
-    const edge = size + 2 * SYMBOL_MARGIN;
+    const edge = size + 2 * MARGIN.symbol;
     return this.#picture(`vessel/${type}/${state}/${selected}`, edge, edge, (context) => {
       context.translate(edge / 2, edge / 2);
       const colors = { symbol: selected ? liveNumber : map.symbol, halo: map.halo };
@@ -90,9 +89,9 @@ export class FleetPictures {
   }
 
   bracket(): Picture | undefined {
-    const edge = SYMBOL_BOX + 2 * BRACKET_MARGIN;
+    const edge = SYMBOL_BOX + 2 * MARGIN.bracket;
     return this.#picture('bracket', edge, edge, (context) => {
-      context.translate(BRACKET_MARGIN, BRACKET_MARGIN);
+      context.translate(MARGIN.bracket, MARGIN.bracket);
       drawParts(context, buildBracketParts(this.#colors.liveNumber, this.#colors.map.halo));
     });
   }
@@ -132,9 +131,9 @@ export class FleetPictures {
         context.lineJoin = 'round';
         context.strokeStyle = this.#colors.map.halo;
         context.lineWidth = 3;
-        context.strokeText(text, LABEL_MARGIN, y);
+        context.strokeText(text, MARGIN.label, y);
         context.fillStyle = color;
-        context.fillText(text, LABEL_MARGIN, y);
+        context.fillText(text, MARGIN.label, y);
       };
       write(label.name, fonts.name, LINE_HEIGHT / 2 + 1);
       if (label.age !== '') write(label.age, fonts.age, LINE_HEIGHT * 1.5 + 1);
@@ -144,7 +143,7 @@ export class FleetPictures {
   /** A line of one pixel's length that is stretched: the heading of a vessel. */
   line(selected: boolean): Picture | undefined {
     const { map, liveNumber } = this.#colors;
-    return this.#picture(`line/${selected}`, LINE_BOX, 4, (context) => {
+    return this.#picture(`line/${selected}`, LINE.box, 4, (context) => {
       stroke(context, 4, [
         [map.halo, 3.4, []],
         [selected ? liveNumber : map.symbol, 1.4, []],
@@ -158,8 +157,8 @@ export class FleetPictures {
     const color = { late: map.symbol, 'late-selected': liveNumber, prediction: live }[kind];
     const dash = kind === 'prediction' ? [6, 4] : [2, 2];
     const width = kind === 'prediction' ? 1.2 : 1.4;
-    return this.#picture(`dashed/${kind}`, LINE_BOX, DASHED_LENGTH, (context) => {
-      stroke(context, DASHED_LENGTH, [
+    return this.#picture(`dashed/${kind}`, LINE.box, LINE.length, (context) => {
+      stroke(context, LINE.length, [
         [map.halo, width + 1.6, dash],
         [color, width, dash],
       ]);
@@ -190,8 +189,8 @@ type Stroke = readonly [color: string, width: number, dash: readonly number[]];
 function stroke(context: CanvasRenderingContext2D, length: number, strokes: readonly Stroke[]): void {
   for (const [color, width, dash] of strokes) {
     context.beginPath();
-    context.moveTo(LINE_BOX / 2, 0);
-    context.lineTo(LINE_BOX / 2, length);
+    context.moveTo(LINE.box / 2, 0);
+    context.lineTo(LINE.box / 2, length);
     context.setLineDash([...dash]);
     context.strokeStyle = color;
     context.lineWidth = width;

@@ -2,12 +2,7 @@
  * Places names on the map: boxes that may not overlap, requested in order of importance (§B6-4). Boxes are indexed by
  * grid cell, so that a name is compared with its neighbours only.
  */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+export type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
 const CELL = 64;
 /** Cells are counted from the middle of the screen; far more than any screen has. */

@@ -1,5 +1,6 @@
 import type { ClipboardEventHandler, ReactNode } from 'react';
 import formStyle from '../form.module.css';
+import { ProblemText } from './problem-text.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 
 /** The part of a form that its frame and its buttons need, whatever its fields are. */
@@ -18,11 +19,7 @@ export function FormFrame({ form, children, className = formStyle.form, onPaste 
   return (
     <form {...form.frame} className={className} onPaste={onPaste}>
       {children}
-      {form.problem !== undefined && (
-        <p className={formStyle.problem} role="alert">
-          {form.problem}
-        </p>
-      )}
+      <ProblemText text={form.problem} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
-import { Modal, type ModalProps, Stack } from '@mantine/core';
+import { type ModalProps, Stack } from '@mantine/core';
 import type { ClipboardEventHandler, ReactNode } from 'react';
-import { useText } from '../../language/index.ts';
+import { Dialog } from '../dialog.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { type AnyForm, FormFrame } from './form-frame.tsx';
 
@@ -22,19 +22,9 @@ interface FormDialogProps {
 
 /** A form in a dialog; Cancel and Escape close it without sending. */
 export function FormDialog(props: FormDialogProps) {
-  const t = useText();
   const { title, form, action, isDisabled = false, onClose, size = 'md', closeOnClickOutside = true } = props;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('CLOSE') }}
-      centered
-      size={size}
-      closeOnClickOutside={closeOnClickOutside}
-      transitionProps={{ duration: 120 }}
-    >
+    <Dialog onClose={onClose} title={title} centered size={size} closeOnClickOutside={closeOnClickOutside}>
       <FormFrame form={form} className="" {...(props.onPaste && { onPaste: props.onPaste })}>
         <Stack gap={14}>
           {props.children}
@@ -43,6 +33,6 @@ export function FormDialog(props: FormDialogProps) {
           </FormButtons>
         </Stack>
       </FormFrame>
-    </Modal>
+    </Dialog>
   );
 }

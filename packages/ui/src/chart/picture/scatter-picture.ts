@@ -1,7 +1,7 @@
 /** A scatter as a picture. */
 import { getPaletteColors } from '../../theme/palette-colors.ts';
 import type { ScatterChartProps } from '../scatter-chart.tsx';
-import { computeScatterScale, computeScatterSize, formatAxisTitle, type ScatterScale } from '../scatter-scale.ts';
+import { computeScatterScales, computeScatterSize, formatAxisTitle, type ScatterScale } from '../scatter-scale.ts';
 import { formatAxisLabel } from '../trend-options.ts';
 import { drawStroke, drawText, openSheet, PICTURE_FONT, type PictureHead } from './picture-sheet.ts';
 
@@ -17,15 +17,7 @@ const RADIUS = 2.4;
 export async function renderScatterPicture({ x, y, groups, ...head }: ScatterPictureRequest): Promise<Blob> {
   const { context, left, top, save } = openSheet(head, { width: GUTTER + WIDTH + 8, height: HEAD + HEIGHT + FOOT });
   const { text1, text2 } = getPaletteColors(head.palette);
-  const all = groups.flatMap(({ points }) => points);
-  const across = computeScatterScale(
-    all.map((point) => point.x),
-    WIDTH,
-  );
-  const up = computeScatterScale(
-    all.map((point) => point.y),
-    HEIGHT,
-  );
+  const { across, up } = computeScatterScales({ groups, width: WIDTH, height: HEIGHT });
   let end = left;
   for (const [index, { name, color }] of groups.entries()) {
     drawDots(context, [{ x: end + 5, y: top + 8 }], color, index);

@@ -2,47 +2,22 @@ import { formatAngle } from '@fms/domain/format';
 import { formatSlotRef, type PlantEquipment, type SlotRef } from '@fms/domain/plant';
 import { useText } from '../../../language/index.ts';
 import { Lazy } from '../../../registry/index.ts';
-import { getSlotNumber, PlantPanel, pickFilled, SlotValue, usePlantPlace, useSlots } from '../../plant/index.ts';
+import { getSlotNumber, usePlantPlace, useSlots } from '../../plant/index.ts';
 import { findArrangement } from '../ship/arrangement.ts';
 import style from './conning-panel.module.css';
+import { createEquipmentPanel, type EquipmentProps } from './equipment-panel.tsx';
 import { Azimuth } from './instrument-part.ts';
-import type { Titled } from './panel-props.ts';
+import { SlotRow } from './slot-row.tsx';
 import { speak } from './spoken.ts';
 import { getSideText } from './steering.panel.tsx';
 
 const KEYS = ['angle', 'angleOrder', 'speed', 'speedOrder'] as const;
 
-/** Turning thrusters or pods side by side: where each pushes and how much, with orders. */
-export function AzimuthPanel({ title }: Titled) {
+function AzimuthColumn({ equipment: azimuth }: EquipmentProps) {
   const t = useText();
-  const { plant } = usePlantPlace();
-  const azimuths = plant.ofKind('azimuth').filter(({ id }) => pickFilled(plant, id, KEYS).length > 0);
-  if (azimuths.length === 0) return null;
-  const slots = azimuths.flatMap(({ id }) => pickFilled(plant, id, ['angle', 'speed', 'power']));
-  const kind = t(findArrangement(plant) === 'pod' ? 'CONNING_PODS' : 'CONNING_AZIMUTHS');
-  return (
-    <PlantPanel title={title ?? kind} quiet slots={slots} className={style.panel}>
-      <div className={style.columns}>
-        {azimuths.map((azimuth) => (
-          <AzimuthColumn key={azimuth.id} azimuth={azimuth} />
-        ))}
-      </div>
-    </PlantPanel>
+  const row = (key: string, label: string, isOrder = false) => (
+    <SlotRow slot={formatSlotRef(azimuth.id, key)} label={label} isOrder={isOrder} />
   );
-}
-
-function AzimuthColumn({ azimuth }: { azimuth: PlantEquipment }) {
-  const t = useText();
-  const { plant } = usePlantPlace();
-  const row = (key: string, label: string, isOrder = false) => {
-    const slot = formatSlotRef(azimuth.id, key);
-    if (!plant.has(slot)) return null;
-    return (
-      <div className={isOrder ? style.order : undefined}>
-        <SlotValue slot={slot} label={label} layout="row" size="small" />
-      </div>
-    );
-  };
   return (
     <div className={style.column}>
       <div className={style.circle}>
@@ -88,3 +63,14 @@ export function AzimuthCircle({ azimuth }: { azimuth: PlantEquipment }) {
     />
   );
 }
+
+/** Turning thrusters or pods side by side: where each pushes and how much, with orders. */
+export const AzimuthPanel = createEquipmentPanel(
+  'azimuth',
+  {
+    keys: KEYS,
+    main: ['angle', 'speed', 'power'],
+    findTitle: (plant) => (findArrangement(plant) === 'pod' ? 'CONNING_PODS' : 'CONNING_AZIMUTHS'),
+  },
+  AzimuthColumn,
+);

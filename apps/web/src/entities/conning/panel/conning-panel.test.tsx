@@ -1,7 +1,7 @@
 /** Panels of conning: what they show of a ship, what they compute, and what they leave out. */
 import { QUALITY_BAD_SOURCE } from '@fms/domain/quality';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NOON } from '../../../testing/builders.ts';
 import { clearScreen } from '../../../testing/screen.tsx';
 import { measured, renderConning, silent, vessel } from '../testing/conning-stage.tsx';
@@ -14,16 +14,6 @@ import { SteeringPanel } from './steering.panel.tsx';
 import { ThrusterPanel } from './thruster.panel.tsx';
 import { WindPanel } from './wind.panel.tsx';
 
-beforeAll(() => {
-  // The dots of the rate of turn go round by an animation, which jsdom does not know.
-  Element.prototype.animate ??= () =>
-    ({
-      cancel: () => {},
-      pause: () => {},
-      currentTime: 0,
-      effect: { getComputedTiming: () => ({ duration: 1, direction: 'normal' }) },
-    }) as unknown as Animation;
-});
 afterEach(clearScreen);
 
 const way = [

@@ -6,57 +6,28 @@ import { Lazy } from '../../../registry/index.ts';
 import {
   ComputedValue,
   getSlotNumber,
-  PlantPanel,
   type PlantView,
   pickFilled,
-  SlotValue,
   toPlantInput,
   usePlantPlace,
   useSlots,
 } from '../../plant/index.ts';
 import { findSide } from '../ship/arrangement.ts';
 import style from './conning-panel.module.css';
+import { createEquipmentPanel, type EquipmentProps } from './equipment-panel.tsx';
 import { Propeller } from './instrument-part.ts';
-import type { Titled } from './panel-props.ts';
+import { SlotRow } from './slot-row.tsx';
 import { speak } from './spoken.ts';
 import { getSideText } from './steering.panel.tsx';
 
 const KEYS = ['propellerPitch', 'propellerPitchOrder', 'speed', 'speedOrder', 'power', 'torque'] as const;
 
-/** Propellers side by side: pitch and shaft speed with their orders, power, load of the engine and torque. */
-export function PropulsionPanel({ title }: Titled) {
-  const t = useText();
-  const { plant } = usePlantPlace();
-  const shafts = plant.ofKind('shaft').filter(({ id }) => pickFilled(plant, id, KEYS).length > 0);
-  if (shafts.length === 0) return null;
-  const slots = shafts.flatMap(({ id }) => pickFilled(plant, id, ['propellerPitch', 'speed', 'power']));
-  return (
-    <PlantPanel
-      title={title ?? t('CONNING_PROPELLERS', { count: shafts.length })}
-      quiet
-      slots={slots}
-      className={style.panel}
-    >
-      <div className={style.columns}>
-        {shafts.map((shaft) => (
-          <ShaftColumn key={shaft.id} shaft={shaft} />
-        ))}
-      </div>
-    </PlantPanel>
-  );
-}
-
-function ShaftColumn({ shaft }: { shaft: PlantEquipment }) {
+function ShaftColumn({ equipment: shaft }: EquipmentProps) {
   const t = useText();
   const { plant } = usePlantPlace();
   const slot = (key: (typeof KEYS)[number]) => formatSlotRef(shaft.id, key);
   const load = findLoadSlot(plant, shaft);
-  const row = (ref: SlotRef, label: string, isOrder = false) =>
-    plant.has(ref) && (
-      <div className={isOrder ? style.order : undefined}>
-        <SlotValue slot={ref} label={label} layout="row" size="small" />
-      </div>
-    );
+  const row = (ref: SlotRef, label: string, isOrder = false) => <SlotRow slot={ref} label={label} isOrder={isOrder} />;
   return (
     <div className={style.shaft}>
       <div className={style.bars}>
@@ -132,3 +103,10 @@ export function ShaftBars({ shaft }: { shaft: PlantEquipment }) {
     />
   );
 }
+
+/** Propellers side by side: pitch and shaft speed with their orders, power, load of the engine and torque. */
+export const PropulsionPanel = createEquipmentPanel(
+  'shaft',
+  { keys: KEYS, main: ['propellerPitch', 'speed', 'power'], findTitle: () => 'CONNING_PROPELLERS' },
+  ShaftColumn,
+);

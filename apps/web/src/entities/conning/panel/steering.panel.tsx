@@ -2,47 +2,16 @@ import { formatNumber } from '@fms/domain/format';
 import { formatSlotRef, type PlantEquipment, type SlotRef } from '@fms/domain/plant';
 import { translateWord, useText } from '../../../language/index.ts';
 import { Lazy } from '../../../registry/index.ts';
-import {
-  getSlotNumber,
-  PlantPanel,
-  pickFilled,
-  SlotValue,
-  usePlantPlace,
-  useSlot,
-  useSlots,
-} from '../../plant/index.ts';
+import { getSlotNumber, SlotValue, usePlantPlace, useSlot, useSlots } from '../../plant/index.ts';
 import { findSide } from '../ship/arrangement.ts';
 import style from './conning-panel.module.css';
+import { createEquipmentPanel, type EquipmentProps } from './equipment-panel.tsx';
 import { Rudder } from './instrument-part.ts';
-import type { Titled } from './panel-props.ts';
 import { speak } from './spoken.ts';
 
 const KEYS = ['angle', 'order'] as const;
 
-/** Rudders side by side, each with its order where one is measured. */
-export function SteeringPanel({ title }: Titled) {
-  const t = useText();
-  const { plant } = usePlantPlace();
-  const rudders = plant.ofKind('rudder').filter(({ id }) => pickFilled(plant, id, KEYS).length > 0);
-  if (rudders.length === 0) return null;
-  const slots = rudders.flatMap(({ id }) => pickFilled(plant, id, ['angle']));
-  return (
-    <PlantPanel
-      title={title ?? t('CONNING_RUDDERS', { count: rudders.length })}
-      quiet
-      slots={slots}
-      className={style.panel}
-    >
-      <div className={style.columns}>
-        {rudders.map((rudder) => (
-          <RudderColumn key={rudder.id} rudder={rudder} />
-        ))}
-      </div>
-    </PlantPanel>
-  );
-}
-
-function RudderColumn({ rudder }: { rudder: PlantEquipment }) {
+function RudderColumn({ equipment: rudder }: EquipmentProps) {
   const t = useText();
   const { plant } = usePlantPlace();
   const order = formatSlotRef(rudder.id, 'order');
@@ -103,3 +72,10 @@ export function getSideText(equipment: PlantEquipment): string {
   const side = findSide(equipment);
   return side === undefined ? equipment.name : translateWord(`conning-side-${side}`);
 }
+
+/** Rudders side by side, each with its order where one is measured. */
+export const SteeringPanel = createEquipmentPanel(
+  'rudder',
+  { keys: KEYS, main: ['angle'], findTitle: () => 'CONNING_RUDDERS' },
+  RudderColumn,
+);

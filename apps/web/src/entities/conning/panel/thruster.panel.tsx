@@ -3,46 +3,15 @@ import { formatSlotRef, type PlantEquipment } from '@fms/domain/plant';
 import { Chip } from '@fms/ui/control';
 import { CentreBar } from '@fms/ui/instrument';
 import { useText } from '../../../language/index.ts';
-import {
-  getSlotNumber,
-  getSlotState,
-  PlantPanel,
-  pickFilled,
-  SlotValue,
-  usePlantPlace,
-  useSlots,
-} from '../../plant/index.ts';
+import { getSlotNumber, getSlotState, SlotValue, usePlantPlace, useSlots } from '../../plant/index.ts';
 import style from './conning-panel.module.css';
-import type { Titled } from './panel-props.ts';
+import { createEquipmentPanel, type EquipmentProps } from './equipment-panel.tsx';
 import { speak } from './spoken.ts';
 
 const KEYS = ['thrust', 'thrustOrder', 'load', 'power', 'running'] as const;
 const FULL_THRUST = 100;
 
-/** Tunnel thrusters one below the other: thrust across the ship with its order, load and power. */
-export function ThrusterPanel({ title }: Titled) {
-  const t = useText();
-  const { plant } = usePlantPlace();
-  const thrusters = plant.ofKind('thruster').filter(({ id }) => pickFilled(plant, id, KEYS).length > 0);
-  if (thrusters.length === 0) return null;
-  const slots = thrusters.flatMap(({ id }) => pickFilled(plant, id, ['thrust', 'load', 'power']));
-  return (
-    <PlantPanel
-      title={title ?? t('CONNING_THRUSTERS', { count: thrusters.length })}
-      quiet
-      slots={slots}
-      className={style.panel}
-    >
-      <div className={style.stack}>
-        {thrusters.map((thruster) => (
-          <Thruster key={thruster.id} thruster={thruster} />
-        ))}
-      </div>
-    </PlantPanel>
-  );
-}
-
-function Thruster({ thruster }: { thruster: PlantEquipment }) {
+function Thruster({ equipment: thruster }: EquipmentProps) {
   const t = useText();
   const { plant } = usePlantPlace();
   const slot = (key: (typeof KEYS)[number]) => formatSlotRef(thruster.id, key);
@@ -95,3 +64,10 @@ function ThrustBar({ thruster }: { thruster: PlantEquipment }) {
     />
   );
 }
+
+/** Tunnel thrusters one below the other: thrust across the ship with its order, load and power. */
+export const ThrusterPanel = createEquipmentPanel(
+  'thruster',
+  { keys: KEYS, main: ['thrust', 'load', 'power'], findTitle: () => 'CONNING_THRUSTERS', isStacked: true },
+  Thruster,
+);

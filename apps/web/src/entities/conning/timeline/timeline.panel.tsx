@@ -30,13 +30,8 @@ const STEP_MS = 1000;
 /** Share of the bar at its ends where the words of a tick would be cut. */
 const EDGE = 0.02;
 
-interface TimelineProps {
-  readonly vessel: Vessel;
-  readonly time: PlantTime;
-}
-
 /** The hours before on a bar with their speed, silences and alarms: a moment is held by the slider over it. */
-export function TimelinePanel({ vessel, time }: TimelineProps) {
+export function TimelinePanel({ vessel, time }: { vessel: Vessel; time: PlantTime }) {
   const t = useText();
   const [{ span: name }, change] = useAddressState(ADDRESS);
   const span = usePlaybackSpan(SPANS[name], time.at);

@@ -36,7 +36,14 @@ interface PlantTabProps {
   readonly table?: ((plant: PlantView, at: Instant) => ExportTable) | undefined;
   /** More that can be done with the whole tab, left of export. */
   readonly actions?: ReactNode;
-  readonly children: (plant: PlantView, time: PlantTime) => ReactNode;
+  readonly children: (parts: PlantTabParts) => ReactNode;
+}
+
+/** What a tab of machinery draws: the vessel with its plant, and the moment that is shown. */
+export interface PlantTabParts {
+  readonly vessel: Vessel;
+  readonly plant: PlantView;
+  readonly time: PlantTime;
 }
 
 /**
@@ -105,7 +112,7 @@ function Frame({ vessel, subject, table, actions, children, plant }: PlantTabPro
           {past.error !== undefined && (
             <ProblemLine text={t('PAST_UNREADABLE')} retry={{ label: t('TRY_AGAIN'), onClick: past.retry }} />
           )}
-          {children(plant, time)}
+          {children({ vessel, plant, time })}
           <TrendDock trend={{ open, ...trend }} />
         </div>
       </PlantProvider>

@@ -28,11 +28,7 @@ export default function NotificationPage() {
       </Panel>
       <PushPanel />
       <Panel title={t('NOTIFICATION_RULES')}>
-        {query.data === undefined ? (
-          <QueryState query={query} loading={t('LOADING')} unreadable={t('SETTING_UNREADABLE')} />
-        ) : (
-          <RuleForm rules={query.data} />
-        )}
+        {query.data === undefined ? <QueryState query={query} /> : <RuleForm rules={query.data} />}
       </Panel>
       <ZonePanel />
     </>

@@ -10,6 +10,7 @@ import { useText } from '../../../language/index.ts';
 import { FilterField } from '../../../ui/filter-field.tsx';
 import formStyle from '../../../ui/form.module.css';
 import { QueryState } from '../../../ui/query-state.tsx';
+import { HeadTable } from '../../../ui/table/head-table.tsx';
 import style from './notification.module.css';
 
 const KIND_TEXT = { entered: 'ZONE_NOTICE_ENTER', left: 'ZONE_NOTICE_LEAVE', speeding: 'ZONE_NOTICE_SPEED' } as const;
@@ -69,38 +70,31 @@ function ZoneTable({ zones, chosen }: { zones: readonly Zone[]; chosen: readonly
     },
     onError: () => client.invalidateQueries({ queryKey }),
   });
+  const choices = zoneEventKinds.map((kind) => ({ title: t(KIND_TEXT[kind]), className: style.choice }));
   return (
-    <table className={`fms-table ${style.matrix}`} aria-label={t('ZONE_NOTICES')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('ZONE_NOTICE_ZONE')}</th>
+    <HeadTable
+      label={t('ZONE_NOTICES')}
+      columns={[t('ZONE_NOTICE_ZONE'), ...choices]}
+      className={`fms-table ${style.matrix}`}
+    >
+      {zones.map(({ id, name, speedLimitKnots }) => (
+        <tr key={id}>
+          <th scope="row" className={style.what}>
+            {name}
+          </th>
           {zoneEventKinds.map((kind) => (
-            <th key={kind} scope="col" className={style.choice}>
-              {t(KIND_TEXT[kind])}
-            </th>
+            <td key={kind} className={style.choice}>
+              {(kind !== 'speeding' || speedLimitKnots !== null) && (
+                <Checkbox
+                  aria-label={t('NOTIFY_BY', { what: name, channel: t(KIND_TEXT[kind]) })}
+                  checked={kindsOf(chosen, id).includes(kind)}
+                  onChange={() => save.mutate(toggleKind(chosen, id, kind))}
+                />
+              )}
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {zones.map(({ id, name, speedLimitKnots }) => (
-          <tr key={id}>
-            <th scope="row" className={style.what}>
-              {name}
-            </th>
-            {zoneEventKinds.map((kind) => (
-              <td key={kind} className={style.choice}>
-                {(kind !== 'speeding' || speedLimitKnots !== null) && (
-                  <Checkbox
-                    aria-label={t('NOTIFY_BY', { what: name, channel: t(KIND_TEXT[kind]) })}
-                    checked={kindsOf(chosen, id).includes(kind)}
-                    onChange={() => save.mutate(toggleKind(chosen, id, kind))}
-                  />
-                )}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </HeadTable>
   );
 }

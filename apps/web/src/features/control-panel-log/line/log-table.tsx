@@ -3,6 +3,8 @@ import { formatTime, NO_VALUE } from '@fms/domain/format';
 import { Icon } from '@fms/ui/icon';
 import { type KeyboardEvent, memo, useEffect, useState } from 'react';
 import { type TextKey, translateWord, useText } from '../../../language/index.ts';
+import drawn from '../../../ui/table/drawn-rows.module.css';
+import { buildGridProps } from '../../../ui/table/grid-props.ts';
 import { findStep } from '../../../ui/table/step-key.ts';
 import { HEAD_HEIGHT, useDrawnRows } from '../../../ui/table/use-drawn-rows.ts';
 import type { LogSort, LogState } from '../query/log-address.ts';
@@ -56,24 +58,17 @@ export function LogTable({ lines, order, openId, nameOf, onSort, onOpen, onScrol
     setActive(lines[next]?.id);
     virtualizer.scrollToIndex(next);
   };
+  const shown = items.some(({ index }) => lines[index]?.id === active) ? `log-${active}` : undefined;
+  const grid = buildGridProps({ rows: lines.length, active: shown, onKeyDown });
   return (
     <div
       ref={scroller}
       className={style.scroller}
       onScroll={({ currentTarget }) => onScrolled(currentTarget.scrollTop > ROW_HEIGHT)}
     >
-      <table
-        className={style.table}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table one moves in with the arrows is a grid
-        role="grid"
-        aria-label={t('LOG')}
-        aria-rowcount={lines.length + 1}
-        aria-activedescendant={items.some(({ index }) => lines[index]?.id === active) ? `log-${active}` : undefined}
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-      >
+      <table {...grid} className={style.table} aria-label={t('LOG')}>
         <LogHead order={order} onSort={onSort} />
-        <tbody className={style.body} style={{ height: virtualizer.getTotalSize() }}>
+        <tbody className={drawn.body} style={{ height: virtualizer.getTotalSize() }}>
           {items.map(({ index, start }) => {
             const line = lines[index];
             if (line === undefined) return null;
@@ -99,8 +94,8 @@ export function LogTable({ lines, order, openId, nameOf, onSort, onOpen, onScrol
 function LogHead({ order, onSort }: Pick<LogTableProps, 'order' | 'onSort'>) {
   const t = useText();
   return (
-    <thead className={style.headGroup}>
-      <tr className={style.head} aria-rowindex={1}>
+    <thead className={drawn.headGroup}>
+      <tr className={drawn.listHead} aria-rowindex={1}>
         {HEADS.map(([sort, title]) => {
           if (sort === null) {
             return (
@@ -115,7 +110,7 @@ function LogHead({ order, onSort }: Pick<LogTableProps, 'order' | 'onSort'>) {
             <th key={title} scope="col" aria-sort={isSorted ? sorting : undefined}>
               <button
                 type="button"
-                className={style.sort}
+                className={drawn.sort}
                 onClick={() => onSort({ sort, descending: !(isSorted && order.descending) })}
               >
                 {t(title)}
@@ -143,7 +138,7 @@ const LogRow = memo(function LogRow({ line, index, top, vessel, isActive, isOpen
   return (
     <tr
       id={`log-${line.id}`}
-      className={style.row}
+      className={drawn.listRow}
       style={{ transform: `translateY(${top}px)` }}
       aria-rowindex={index + 2}
       aria-selected={isOpen}

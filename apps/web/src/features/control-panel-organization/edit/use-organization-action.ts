@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messages, show } from '../../../message/index.ts';
-import { showRefusal } from '../../../message/show-refusal.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { messages } from '../../../message/index.ts';
+import { useAction } from '../../../ui/form/use-action.ts';
 
 /** Asks anew what a change of an organisation or of a folder may be seen in. */
 export function useRefreshOrganizations(): () => Promise<unknown> {
@@ -9,17 +9,6 @@ export function useRefreshOrganizations(): () => Promise<unknown> {
     Promise.all([['organization'], ['folder'], ['vessel']].map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** A change without a form; what is refused is said in the words of the server. */
-export function useOrganizationAction<Given>(run: (given: Given) => Promise<unknown>, onDone?: () => void) {
-  const refresh = useRefreshOrganizations();
-  return useMutation({
-    mutationFn: run,
-    onSuccess: () => {
-      show(messages.saved);
-      onDone?.();
-      return refresh();
-    },
-    onError: showRefusal,
-    meta: { speaks: true },
-  });
-}
+/** A change of organisations without a form. */
+export const useOrganizationAction = <Given>(run: (given: Given) => Promise<unknown>, onDone?: () => void) =>
+  useAction({ run, says: () => messages.saved, refresh: useRefreshOrganizations(), ...(onDone && { onDone }) });

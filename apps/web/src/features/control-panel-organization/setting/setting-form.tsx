@@ -18,11 +18,7 @@ export function SettingSection({ id }: { id: OrganizationId }) {
   return (
     <section className={style.part} aria-label={t('ADVANCED_SETTINGS')}>
       <h3 className={style.heading}>{t('ADVANCED_SETTINGS')}</h3>
-      {query.data === undefined ? (
-        <QueryState query={query} loading={t('LOADING')} unreadable={t('SETTING_UNREADABLE')} />
-      ) : (
-        <SettingForm id={id} settings={query.data} />
-      )}
+      {query.data === undefined ? <QueryState query={query} /> : <SettingForm id={id} settings={query.data} />}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { Button, FileButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../language/index.ts';
+import { ProblemText } from '../../../ui/form/problem-text.tsx';
 import formStyle from '../../../ui/form.module.css';
 import { organizationCalls, organizationQueries } from '../edit/organization.queries.ts';
 import style from '../edit/sheet.module.css';
@@ -36,11 +37,7 @@ export function LogoField({ organization }: { organization: Organization }) {
           </Button>
         )}
       </FileButton>
-      {problem !== '' && (
-        <p className={formStyle.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <ProblemText text={problem} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useVessels } from '../../../entities/vessel/index.ts';
 import { type Translate, useText } from '../../../language/index.ts';
 import { FilterField } from '../../../ui/filter-field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
+import { HeadTable } from '../../../ui/table/head-table.tsx';
 import type { PlantDraft } from '../draft/use-plant-draft.ts';
 import style from '../style/plant.module.css';
 import { acceptAll, correctBinding, isContradicted } from './accept-proposal.ts';
@@ -63,21 +64,15 @@ export function ProposalPanel({ vesselId, draft, tags }: ProposalPanelProps) {
       ) : shown.length === 0 ? (
         <EmptyState title={t('PLANT_ALL_BOUND')} detail={t('PLANT_ALL_BOUND_DETAIL')} />
       ) : (
-        <table className={`fms-table ${style.slots}`} aria-label={t('PLANT_PROPOSALS')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('PLANT_TAG')}</th>
-              <th scope="col">{t('PLANT_SLOT')}</th>
-              <th scope="col">{t('PLANT_REASON')}</th>
-              <th scope="col" aria-label={t('PLANT_ACCEPT')} />
-            </tr>
-          </thead>
-          <tbody>
-            {shown.slice(0, MOST_SHOWN).map((proposal) => (
-              <Row key={proposal.tagId} proposal={proposal} name={nameOf.get(proposal.tagId) ?? ''} draft={draft} />
-            ))}
-          </tbody>
-        </table>
+        <HeadTable
+          label={t('PLANT_PROPOSALS')}
+          columns={[t('PLANT_TAG'), t('PLANT_SLOT'), t('PLANT_REASON'), { title: t('PLANT_ACCEPT'), isSpoken: true }]}
+          className={`fms-table ${style.slots}`}
+        >
+          {shown.slice(0, MOST_SHOWN).map((proposal) => (
+            <Row key={proposal.tagId} proposal={proposal} name={nameOf.get(proposal.tagId) ?? ''} draft={draft} />
+          ))}
+        </HeadTable>
       )}
     </Panel>
   );

@@ -12,9 +12,11 @@ import { convertIfKnown } from '@fms/domain/unit';
 import { Panel } from '@fms/ui/panel';
 import { Select } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { listTagOptions } from '../../../entities/tag/index.ts';
 import { useText } from '../../../language/index.ts';
 import { LiveReading } from '../../../live/index.ts';
 import { FilterField } from '../../../ui/filter-field.tsx';
+import { HeadTable } from '../../../ui/table/head-table.tsx';
 import type { PlantDraft } from '../draft/use-plant-draft.ts';
 import style from '../style/plant.module.css';
 import { slotText } from '../words/equipment-words.ts';
@@ -44,20 +46,15 @@ export function SlotTable({ equipment, draft, tags }: SlotTableProps) {
       actions={<FilterField label={t('PLANT_SLOT_FILTER')} value={words} onChange={setWords} />}
       flush
     >
-      <table className={`fms-table ${style.slots}`} aria-label={t('PLANT_SLOTS')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('PLANT_SLOT')}</th>
-            <th scope="col">{t('PLANT_TAG')}</th>
-            <th scope="col">{t('PLANT_VALUE')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((row) => (
-            <Row key={row.ref} row={row} draft={draft} tags={tags} />
-          ))}
-        </tbody>
-      </table>
+      <HeadTable
+        label={t('PLANT_SLOTS')}
+        columns={[t('PLANT_SLOT'), t('PLANT_TAG'), t('PLANT_VALUE')]}
+        className={`fms-table ${style.slots}`}
+      >
+        {shown.map((row) => (
+          <Row key={row.ref} row={row} draft={draft} tags={tags} />
+        ))}
+      </HeadTable>
     </Panel>
   );
 }
@@ -95,10 +92,7 @@ function Row({ row: { ref, slot, index, tagId }, draft, tags }: { row: SlotRow }
           searchable
           clearable
           limit={60}
-          data={fitting.map(({ Id, name, source }) => ({
-            value: String(Id),
-            label: source === '' ? name : `${name} · ${source}`,
-          }))}
+          data={listTagOptions(fitting)}
           value={tag === undefined ? null : String(tag.Id)}
           onChange={(value) =>
             draft.change((plant) => bindSlot(plant, ref, tags.find(({ Id }) => String(Id) === value)?.Id ?? null))

@@ -9,6 +9,8 @@ import { useText } from '../../../language/index.ts';
 import { type Dialog, fillMessage, messages, openQuestion } from '../../../message/index.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
+import type { Columns } from '../../../ui/table/head-row.tsx';
+import { HeadTable } from '../../../ui/table/head-table.tsx';
 import style from '../style/plant.module.css';
 import { bringBackPlant, versionQueries } from './version.queries.ts';
 
@@ -44,6 +46,10 @@ export function VersionPanel({ saved, isChanged, onClose }: VersionPanelProps) {
       message: fillMessage(RESTORE_QUESTION, { version, next: current + 1 }),
       onOk: () => restore.mutate(version),
     });
+  const columns: Columns = [
+    ...[t('PLANT_VERSION'), t('PLANT_SAVED_AT'), t('WHO'), t('PLANT_CHANGED')],
+    { title: t('PLANT_RESTORE'), isSpoken: true },
+  ];
   return (
     <Panel
       title={t('PLANT_VERSIONS')}
@@ -59,44 +65,33 @@ export function VersionPanel({ saved, isChanged, onClose }: VersionPanelProps) {
       ) : query.data.length === 0 ? (
         <EmptyState title={t('PLANT_UNSAVED')} detail={t('PLANT_NO_VERSIONS')} />
       ) : (
-        <table className={`fms-table ${style.slots}`} aria-label={t('PLANT_VERSIONS')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('PLANT_VERSION')}</th>
-              <th scope="col">{t('PLANT_SAVED_AT')}</th>
-              <th scope="col">{t('WHO')}</th>
-              <th scope="col">{t('PLANT_CHANGED')}</th>
-              <th scope="col" aria-label={t('PLANT_RESTORE')} />
+        <HeadTable label={t('PLANT_VERSIONS')} columns={columns} className={`fms-table ${style.slots}`}>
+          {query.data.map((version) => (
+            <tr key={version.version}>
+              <th scope="row">{version.version}</th>
+              <td>
+                <Moment at={version.savedAt} />
+              </td>
+              <td>{version.savedBy}</td>
+              <td>
+                <Changes version={version} />
+              </td>
+              <td>
+                {version.version !== current && (
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    disabled={isChanged || restore.isPending}
+                    aria-label={t('PLANT_RESTORE_OF', { version: version.version })}
+                    onClick={() => ask(version)}
+                  >
+                    {t('PLANT_RESTORE')}
+                  </Button>
+                )}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {query.data.map((version) => (
-              <tr key={version.version}>
-                <th scope="row">{version.version}</th>
-                <td>
-                  <Moment at={version.savedAt} />
-                </td>
-                <td>{version.savedBy}</td>
-                <td>
-                  <Changes version={version} />
-                </td>
-                <td>
-                  {version.version !== current && (
-                    <Button
-                      size="compact-xs"
-                      variant="default"
-                      disabled={isChanged || restore.isPending}
-                      aria-label={t('PLANT_RESTORE_OF', { version: version.version })}
-                      onClick={() => ask(version)}
-                    >
-                      {t('PLANT_RESTORE')}
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </HeadTable>
       )}
     </Panel>
   );

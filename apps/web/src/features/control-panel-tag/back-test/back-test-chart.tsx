@@ -16,14 +16,8 @@ const POINTS = 500;
 /** Buckets without a reading that count as a gap. */
 const GAP_BUCKETS = 3;
 
-interface BackTestChartProps {
-  readonly tag: Tag;
-  readonly values: TagFormInput;
-  readonly span: TimeSpan;
-}
-
 /** The curve that was judged, with the limits of the form. */
-export function BackTestChart({ tag, values, span }: BackTestChartProps) {
+export function BackTestChart({ tag, values, span }: { tag: Tag; values: TagFormInput; span: TimeSpan }) {
   const t = useText();
   const [palette] = usePalette();
   const { data } = useQuery({
@@ -62,12 +56,12 @@ export function BackTestChart({ tag, values, span }: BackTestChartProps) {
   if (drawn === undefined) return null;
   return (
     <TrendChart
+      {...drawn}
       label={t('TREND_OF', { tag: tag.name })}
       palette={palette}
       height={CHART_HEIGHT}
       window={span}
       limits={limits}
-      {...drawn}
     />
   );
 }

@@ -91,9 +91,7 @@ export default function CopyDialog({ rows, vesselId, onClose }: CopyDialogProps)
           ))}
         </Group>
       </Checkbox.Group>
-      {chosen.length > 0 && query.data === undefined && (
-        <QueryState query={query} loading={t('LOADING')} unreadable={t('SETTING_UNREADABLE')} />
-      )}
+      {chosen.length > 0 && query.data === undefined && <QueryState query={query} />}
       {query.data !== undefined && <PlannedList planned={planned} total={planned.length + same} />}
       {missing.length > 0 && (
         <p className="fms-caption">

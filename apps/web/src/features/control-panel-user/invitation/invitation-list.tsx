@@ -1,15 +1,15 @@
 import { type Invitation, withdrawInvitation } from '@fms/contract/account';
-import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../api/index.ts';
 import { useVessels } from '../../../entities/vessel/index.ts';
 import { type Translate, translateWord, useText } from '../../../language/index.ts';
-import { fillMessage, messages, openQuestion, show } from '../../../message/index.ts';
-import { showRefusal } from '../../../message/show-refusal.ts';
+import { fillMessage, messages, openQuestion } from '../../../message/index.ts';
 import type { ChangeAddress } from '../../../navigation/use-address.ts';
+import { useAction } from '../../../ui/form/use-action.ts';
 import { ListPanel } from '../../../ui/list-panel.tsx';
 import { Moment } from '../../../ui/moment.tsx';
+import { RowButton } from '../../../ui/row-button.tsx';
 import { type VirtualColumn, VirtualTable } from '../../../ui/table/virtual-table.tsx';
 import type { UserAddress } from '../address/user-address.ts';
 import { useOrganizationName } from '../list/user-list.tsx';
@@ -123,12 +123,11 @@ interface InvitationActionsProps {
 function InvitationActions({ invitation: { email }, onChange }: InvitationActionsProps) {
   const t = useText();
   const client = useQueryClient();
-  const withdraw = useMutation({
-    mutationFn: () => call(withdrawInvitation, { query: { email } }),
-    onSuccess: () => show(fillMessage(messages.invitationWithdrawn, { email })),
-    onSettled: () => client.invalidateQueries({ queryKey: invitationQueries.all().queryKey }),
-    onError: showRefusal,
-    meta: { speaks: true },
+  const withdraw = useAction({
+    run: () => call(withdrawInvitation, { query: { email } }),
+    says: () => fillMessage(messages.invitationWithdrawn, { email }),
+    refresh: () => client.invalidateQueries({ queryKey: invitationQueries.all().queryKey }),
+    isRefusalRefreshed: true,
   });
   const ask = () =>
     openQuestion({
@@ -137,24 +136,18 @@ function InvitationActions({ invitation: { email }, onChange }: InvitationAction
     });
   return (
     <>
-      <Button
-        size="xs"
-        variant="default"
-        aria-label={t('COPY_INVITATION_TO', { email })}
+      <RowButton
+        text={t('COPY_INVITATION')}
+        label={t('COPY_INVITATION_TO', { email })}
         onClick={() => onChange({ sheet: 'invite', like: email })}
-      >
-        {t('COPY_INVITATION')}
-      </Button>
-      <Button
-        size="xs"
-        variant="outline"
-        color="red"
-        aria-label={t('WITHDRAW_FROM', { email })}
-        loading={withdraw.isPending}
+      />
+      <RowButton
+        text={t('WITHDRAW')}
+        label={t('WITHDRAW_FROM', { email })}
+        isDanger
+        isBusy={withdraw.isPending}
         onClick={ask}
-      >
-        {t('WITHDRAW')}
-      </Button>
+      />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { UserEntry } from '@fms/contract/account';
 import { Icon } from '@fms/ui/icon';
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
 import type { ChangeAddress } from '../../../navigation/use-address.ts';
+import { RowButton } from '../../../ui/row-button.tsx';
 import type { UserAddress } from '../address/user-address.ts';
 import type { UserCalls } from './use-user-calls.ts';
 
@@ -24,26 +25,20 @@ export function UserActions({ user, calls, isSelf, isAdmin, onOpen }: UserAction
   return (
     <>
       {isAdmin && role !== 'Admin' && !disabled && (
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={t('VIEW_AS_USER', { userName })}
-          disabled={isBusy}
+        <RowButton
+          text={t('VIEW_AS')}
+          label={t('VIEW_AS_USER', { userName })}
+          isDisabled={isBusy}
           onClick={() => calls.become(user)}
-        >
-          {t('VIEW_AS')}
-        </Button>
+        />
       )}
       {isAdmin && twoFactorEnabled && (
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={t('RESET_TWO_FACTOR_OF', { userName })}
-          disabled={isBusy}
+        <RowButton
+          text={t('RESET_TWO_FACTOR')}
+          label={t('RESET_TWO_FACTOR_OF', { userName })}
+          isDisabled={isBusy}
           onClick={() => calls.resetTwoFactor(user)}
-        >
-          {t('RESET_TWO_FACTOR')}
-        </Button>
+        />
       )}
       <MoreActions user={user} calls={calls} onOpen={onOpen} />
     </>

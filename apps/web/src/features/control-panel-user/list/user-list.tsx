@@ -4,7 +4,7 @@ import { EmptyState } from '@fms/ui/panel';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { userQueries } from '../../../entities/organization/index.ts';
+import { OrganizationFilter, userQueries } from '../../../entities/organization/index.ts';
 import { vesselQueries } from '../../../entities/vessel/index.ts';
 import { translateWord, useText } from '../../../language/index.ts';
 import type { ChangeAddress } from '../../../navigation/use-address.ts';
@@ -70,14 +70,10 @@ function UserFilters({ address, onChange }: Pick<UserListProps, 'address' | 'onC
         onChange={(role) => onChange({ role: roles.find((known) => known === role) })}
       />
       {organizations.length > 1 && (
-        <Select
-          aria-label={t('FILTER_ORGANIZATION')}
-          placeholder={t('ALL_ORGANIZATIONS')}
-          clearable
-          searchable
-          data={organizations.map(({ organization: { id, name } }) => ({ value: String(id), label: name }))}
-          value={address.organization === undefined ? null : String(address.organization)}
-          onChange={(id) => onChange({ organization: id === null ? undefined : Number(id) })}
+        <OrganizationFilter
+          organizations={organizations}
+          value={address.organization}
+          onChange={(organization) => onChange({ organization })}
         />
       )}
       <Select

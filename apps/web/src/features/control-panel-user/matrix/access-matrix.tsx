@@ -48,12 +48,7 @@ export function AccessMatrix({ address, onChange }: AccessMatrixProps) {
       )}
       {data === undefined || data.users.length === 0 || data.vessels.length === 0 ? (
         <div className={listStyle.state}>
-          <QueryState
-            query={query}
-            loading={t('LOADING')}
-            unreadable={t('SETTING_UNREADABLE')}
-            empty={{ title: t('NO_MATRIX'), detail: t('NO_MATRIX_DETAIL') }}
-          />
+          <QueryState query={query} empty={{ title: t('NO_MATRIX'), detail: t('NO_MATRIX_DETAIL') }} />
         </div>
       ) : (
         <Matrix matrix={data} address={address} onChange={onChange} />

@@ -2,6 +2,7 @@ import type { VesselWord } from '@fms/domain/permission';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useText } from '../../../language/index.ts';
+import { buildGridProps } from '../../../ui/table/grid-props.ts';
 import { WORD_SETS } from '../words/word-set.ts';
 import type { MatrixGridProps } from './grid-props.ts';
 import style from './matrix.module.css';
@@ -61,19 +62,16 @@ export function MatrixGrid(props: MatrixGridProps) {
   const isDrawn =
     placed.some(({ column }) => column.kind === 'vessel' && Number(column.vessel.id) === selection.vessel) &&
     lines.some(({ index }) => isRowOf(rows[index], selection.user));
+  const active = isDrawn ? `cell-${selection.user}-${selection.vessel}` : undefined;
+  const grid = buildGridProps({ rows: rows.length, active, onKeyDown });
   return (
     <div ref={scroller} className={style.scroller}>
       <table
+        {...grid}
         className={style.grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table one moves in with the arrows is a grid
-        role="grid"
         aria-label={t('USERS_MATRIX')}
-        aria-rowcount={rows.length + 1}
         aria-colcount={columns.length + 1}
-        aria-activedescendant={isDrawn ? `cell-${selection.user}-${selection.vessel}` : undefined}
-        tabIndex={0}
         style={{ width, height: HEAD_HEIGHT + down.getTotalSize() }}
-        onKeyDown={onKeyDown}
       >
         <MatrixHead {...props} placed={placed} count={columns.length} />
         <tbody className={style.body}>

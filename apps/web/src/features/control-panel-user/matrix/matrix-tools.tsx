@@ -1,6 +1,7 @@
 import { MAX_MATRIX_SIDE, type PermissionMatrix } from '@fms/contract/permission';
-import { Checkbox, Select } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { OrganizationFilter } from '../../../entities/organization/index.ts';
 import { vesselQueries } from '../../../entities/vessel/index.ts';
 import { useText } from '../../../language/index.ts';
 import type { ChangeAddress } from '../../../navigation/use-address.ts';
@@ -31,16 +32,10 @@ export function MatrixTools({ address, onChange }: MatrixToolsProps) {
         onChange={(vesselWords) => onChange({ vesselWords, vesselOffset: 0 })}
       />
       {organizations.length > 1 && (
-        <Select
-          aria-label={t('FILTER_ORGANIZATION')}
-          placeholder={t('ALL_ORGANIZATIONS')}
-          clearable
-          searchable
-          data={organizations.map(({ organization: { id, name } }) => ({ value: String(id), label: name }))}
-          value={address.organization === undefined ? null : String(address.organization)}
-          onChange={(id) =>
-            onChange({ organization: id === null ? undefined : Number(id), userOffset: 0, vesselOffset: 0 })
-          }
+        <OrganizationFilter
+          organizations={organizations}
+          value={address.organization}
+          onChange={(organization) => onChange({ organization, userOffset: 0, vesselOffset: 0 })}
         />
       )}
       <Checkbox

@@ -1,13 +1,14 @@
 import { createApiToken } from '@fms/contract/permission';
 import { LEVEL_USER } from '@fms/domain/account';
 import { isWordUsable, VESSEL_WORDS } from '@fms/domain/permission';
-import { Button, Code, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Code, Group, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/index.ts';
 import { useVessels, VesselsField } from '../../../entities/vessel/index.ts';
 import { useText } from '../../../language/index.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { FormDialog, useContractForm } from '../../../ui/form/index.ts';
 import { EndField } from '../words/end-field.tsx';
 import { WordsField } from '../words/words-field.tsx';
@@ -71,15 +72,7 @@ function TokenForm({ onMade, onClose }: TokenFormProps) {
 function MadeToken({ name, token, onClose }: { name: string; token: string; onClose: () => void }) {
   const t = useText();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('TOKEN_MADE', { name })}
-      closeButtonProps={{ 'aria-label': t('CLOSE') }}
-      closeOnClickOutside={false}
-      centered
-      size="lg"
-    >
+    <Dialog onClose={onClose} title={t('TOKEN_MADE', { name })} closeOnClickOutside={false} centered size="lg">
       <Stack gap={14}>
         <p role="status">{t('TOKEN_SHOWN_ONCE')}</p>
         <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
@@ -91,6 +84,6 @@ function MadeToken({ name, token, onClose }: { name: string; token: string; onCl
           <Button onClick={onClose}>{t('CLOSE')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

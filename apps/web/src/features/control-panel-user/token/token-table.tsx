@@ -1,13 +1,13 @@
 import { type ApiToken, deleteApiToken } from '@fms/contract/permission';
-import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';
 import { useVessels } from '../../../entities/vessel/index.ts';
 import { translateWord, useText } from '../../../language/index.ts';
-import { fillMessage, messages, openQuestion, show } from '../../../message/index.ts';
-import { showRefusal } from '../../../message/show-refusal.ts';
+import { fillMessage, messages, openQuestion } from '../../../message/index.ts';
 import { type Column, ColumnTable } from '../../../ui/column-table.tsx';
+import { useAction } from '../../../ui/form/use-action.ts';
 import { Moment } from '../../../ui/moment.tsx';
+import { RowButton } from '../../../ui/row-button.tsx';
 import { tokenQueries } from './token.queries.ts';
 
 /** Vessels that a row names; of more it tells how many. */
@@ -48,25 +48,20 @@ export function TokenTable({ tokens }: { tokens: readonly ApiToken[] }) {
 function RevokeButton({ token: { id, name } }: { token: ApiToken }) {
   const t = useText();
   const client = useQueryClient();
-  const revoke = useMutation({
-    mutationFn: () => call(deleteApiToken, { query: { id } }),
-    onSuccess: () => show(fillMessage(messages.tokenRevoked, { name })),
-    onSettled: () => client.invalidateQueries({ queryKey: tokenQueries.of().queryKey }),
-    onError: showRefusal,
-    meta: { speaks: true },
+  const revoke = useAction({
+    run: () => call(deleteApiToken, { query: { id } }),
+    says: () => fillMessage(messages.tokenRevoked, { name }),
+    refresh: () => client.invalidateQueries({ queryKey: tokenQueries.of().queryKey }),
+    isRefusalRefreshed: true,
   });
+  const ask = () => openQuestion({ message: fillMessage(messages.revokeToken, { name }), onOk: () => revoke.mutate() });
   return (
-    <Button
-      size="xs"
-      variant="outline"
-      color="red"
-      aria-label={t('REVOKE_TOKEN', { name })}
-      loading={revoke.isPending}
-      onClick={() =>
-        openQuestion({ message: fillMessage(messages.revokeToken, { name }), onOk: () => revoke.mutate() })
-      }
-    >
-      {t('REVOKE')}
-    </Button>
+    <RowButton
+      text={t('REVOKE')}
+      label={t('REVOKE_TOKEN', { name })}
+      isDanger
+      isBusy={revoke.isPending}
+      onClick={ask}
+    />
   );
 }

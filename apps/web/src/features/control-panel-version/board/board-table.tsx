@@ -5,6 +5,8 @@ import type { Instant } from '@fms/domain/time';
 import { AgeMark } from '@fms/ui/value';
 import { type KeyboardEvent, useState } from 'react';
 import { type TextKey, type Translate, translateWord, useText } from '../../../language/index.ts';
+import drawn from '../../../ui/table/drawn-rows.module.css';
+import { buildGridProps } from '../../../ui/table/grid-props.ts';
 import { findStep } from '../../../ui/table/step-key.ts';
 import { HEAD_HEIGHT, useDrawnRows } from '../../../ui/table/use-drawn-rows.ts';
 import style from './board.module.css';
@@ -41,20 +43,13 @@ export function BoardTable({ rows, nowMs, onChoose }: BoardTableProps) {
     setActive(rows[next]?.running.vesselId);
     virtualizer.scrollToIndex(next);
   };
+  const shown = items.some(({ key }) => key === active) ? `board-${active}` : undefined;
+  const grid = buildGridProps({ rows: rows.length, active: shown, onKeyDown });
   return (
     <div ref={scroller} className={style.scroller}>
-      <table
-        className={style.table}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table one moves in with the arrows is a grid
-        role="grid"
-        aria-label={t('VERSIONS_ON_BOARD')}
-        aria-rowcount={rows.length + 1}
-        aria-activedescendant={items.some(({ key }) => key === active) ? `board-${active}` : undefined}
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-      >
-        <thead className={style.headGroup}>
-          <tr className={style.head} aria-rowindex={1}>
+      <table {...grid} className={style.table} aria-label={t('VERSIONS_ON_BOARD')}>
+        <thead className={drawn.headGroup}>
+          <tr className={drawn.listHead} aria-rowindex={1}>
             {HEADS.map((title) => (
               <th key={title} scope="col">
                 {t(title)}
@@ -62,7 +57,7 @@ export function BoardTable({ rows, nowMs, onChoose }: BoardTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody className={style.body} style={{ height: virtualizer.getTotalSize() }}>
+        <tbody className={drawn.body} style={{ height: virtualizer.getTotalSize() }}>
           {items.map(({ index, key, start }) => {
             const row = rows[index];
             if (row === undefined) return null;
@@ -70,7 +65,7 @@ export function BoardTable({ rows, nowMs, onChoose }: BoardTableProps) {
               <tr
                 key={key}
                 id={`board-${key}`}
-                className={style.row}
+                className={drawn.listRow}
                 style={{ transform: `translateY(${start - HEAD_HEIGHT}px)` }}
                 aria-rowindex={index + 2}
                 data-active={row.running.vesselId === active}
@@ -91,18 +86,18 @@ function Cells({ row: { running, name, runs, target }, nowMs }: { row: BoardRow;
   const heardAt = running.lastPing === null ? null : Date.parse(running.lastPing);
   return (
     <>
-      <td className={`${style.cell} ${style.name}`}>{name}</td>
-      <td className={style.cell}>
+      <td className={`${drawn.cell} ${style.name}`}>{name}</td>
+      <td className={drawn.cell}>
         <AgeMark
           kind={heardAt === null ? 'none' : getAgeMark(heardAt, nowMs)}
           text={heardAt === null ? t('VERSION_NEVER_HEARD') : formatAge(nowMs - heardAt)}
         />
       </td>
-      <td className={style.cell} data-strong={running.state === 'behind'}>
+      <td className={drawn.cell} data-strong={running.state === 'behind'}>
         {runs || running.software || NO_VALUE}
       </td>
-      <td className={style.cell}>{target === '' ? NO_VALUE : target}</td>
-      <td className={style.cell} data-strong={running.state === 'behind'}>
+      <td className={drawn.cell}>{target === '' ? NO_VALUE : target}</td>
+      <td className={drawn.cell} data-strong={running.state === 'behind'}>
         {formatState({ running }, t)}
       </td>
     </>

@@ -11,10 +11,10 @@ import {
   setVersionTarget,
   type Version,
 } from '@fms/contract/version';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, callPaged, download } from '../../../api/index.ts';
-import { messages, show } from '../../../message/index.ts';
-import { showRefusal } from '../../../message/show-refusal.ts';
+import { messages } from '../../../message/index.ts';
+import { useAction } from '../../../ui/form/use-action.ts';
 
 /** Releases shown on one page. */
 export const RELEASES_A_PAGE = 500;
@@ -52,20 +52,9 @@ export function useRefreshVersions(): () => Promise<unknown> {
   return () => client.invalidateQueries({ queryKey: ['version'] });
 }
 
-/** A change without a form; what is refused is said in the words of the server. */
-export function useVersionAction<Given>(run: (given: Given) => Promise<unknown>, onDone?: () => void) {
-  const refresh = useRefreshVersions();
-  return useMutation({
-    mutationFn: run,
-    onSuccess: () => {
-      show(messages.saved);
-      onDone?.();
-      return refresh();
-    },
-    onError: showRefusal,
-    meta: { speaks: true },
-  });
-}
+/** A change of versions without a form. */
+export const useVersionAction = <Given>(run: (given: Given) => Promise<unknown>, onDone?: () => void) =>
+  useAction({ run, says: () => messages.saved, refresh: useRefreshVersions(), ...(onDone && { onDone }) });
 
 /** `1.4.221+9f3c2a1` of a release by its id. */
 export function findRelease(releases: readonly Version[], id: number | null): Version | undefined {

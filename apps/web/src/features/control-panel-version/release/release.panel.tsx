@@ -8,14 +8,17 @@ import { useState } from 'react';
 import { saveBlob } from '../../../export/save-blob.ts';
 import { useText } from '../../../language/index.ts';
 import { openQuestion } from '../../../message/index.ts';
-import formStyle from '../../../ui/form.module.css';
+import { ProblemText } from '../../../ui/form/problem-text.tsx';
 import { useVersionAction, versionCalls } from '../query/version.queries.ts';
 import style from './release.module.css';
 import { ReleaseNotes } from './release-notes.tsx';
 
-interface ReleasePanelProps {
+interface ReleaseFileProps {
   readonly release: Version;
   readonly isAdmin: boolean;
+}
+
+interface ReleasePanelProps extends ReleaseFileProps {
   readonly onEdit: () => void;
   readonly onDeleted: () => void;
 }
@@ -57,7 +60,7 @@ export function ReleasePanel({ release, isAdmin, onEdit, onDeleted }: ReleasePan
   );
 }
 
-function ReleaseFile({ release, isAdmin }: Pick<ReleasePanelProps, 'release' | 'isAdmin'>) {
+function ReleaseFile({ release, isAdmin }: ReleaseFileProps) {
   const t = useText();
   const { id, file } = release;
   const [problem, setProblem] = useState('');
@@ -99,11 +102,7 @@ function ReleaseFile({ release, isAdmin }: Pick<ReleasePanelProps, 'release' | '
           )}
         </FileButton>
       )}
-      {problem !== '' && (
-        <p className={formStyle.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <ProblemText text={problem} />
     </div>
   );
 }

@@ -3,14 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { buildVessel } from '../../../testing/builders.ts';
 import { press, refusal, renderForm, typeInto } from '../../../testing/form-screen.tsx';
 import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
+import { nordlysPlaces as places } from '../testing/places.ts';
 import AddVesselDialog from './add-vessel.dialog.tsx';
 
 const ADD = '/api/v1.1/vessel/Add';
-const unedited = { revision: 0, changedAt: null, changedBy: null };
-const organization = { id: 3, name: 'Nordlys', customData: '{}', logo: '1', ...unedited };
-const places = { organizations: [{ organization, vessels: [] }], folders: [] } as unknown as Parameters<
-  typeof AddVesselDialog
->[0]['places'];
 
 afterEach(clearScreen);
 

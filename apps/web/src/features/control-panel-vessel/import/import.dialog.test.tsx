@@ -3,14 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { buildWorkbook } from '../../../export/workbook.ts';
 import { press, renderForm } from '../../../testing/form-screen.tsx';
 import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
+import { nordlysPlaces as places } from '../testing/places.ts';
 import ImportDialog from './import.dialog.tsx';
 
 const IMPORT = '/api/v2/vessel/import';
-const unedited = { revision: 0, changedAt: null, changedBy: null };
-const organization = { id: 3, name: 'Nordlys', customData: '{}', logo: '1', ...unedited };
-const places = { organizations: [{ organization, vessels: [] }], folders: [] } as unknown as Parameters<
-  typeof ImportDialog
->[0]['places'];
 // The empty line is a row of the spreadsheet.
 const CSV = 'Vessel;IMO;Colour\nBrimnes;9268409;red\n;;\nVestbris;9412075;blue\nTindra;9844459;red\n';
 const results = [

@@ -1,8 +1,10 @@
 import { MAX_IMPORT_ROWS } from '@fms/contract/vessel';
-import { Button, FileButton, Group, Modal, Select } from '@mantine/core';
+import { Button, FileButton, Group, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useProfile } from '../../../entities/account/index.ts';
 import { useText } from '../../../language/index.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ProblemText } from '../../../ui/form/problem-text.tsx';
 import formStyle from '../../../ui/form.module.css';
 import style from '../edit/sheet.module.css';
 import type { Places } from '../list/use-vessel-rows.ts';
@@ -40,14 +42,11 @@ export default function ImportDialog({ places, onClose }: ImportDialogProps) {
     setTable(isWrong ? undefined : { fileName: file.name, heads: head?.cells ?? [], rows });
   };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={table === undefined ? t('IMPORT_VESSELS') : t('IMPORT_OF', { name: table.fileName })}
       size="xl"
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('CLOSE') }}
-      transitionProps={{ duration: 120 }}
     >
       <p className={formStyle.text}>{t('IMPORT_DETAIL')}</p>
       <FileButton
@@ -61,13 +60,9 @@ export default function ImportDialog({ places, onClose }: ImportDialogProps) {
           </Button>
         )}
       </FileButton>
-      {problem !== '' && (
-        <p className={formStyle.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <ProblemText text={problem} />
       {table !== undefined && <ImportTable key={table.fileName} table={table} places={places} />}
-    </Modal>
+    </Dialog>
   );
 }
 

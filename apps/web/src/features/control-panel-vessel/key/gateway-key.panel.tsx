@@ -6,6 +6,7 @@ import { useText } from '../../../language/index.ts';
 import { type Column, ColumnTable } from '../../../ui/column-table.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
+import { RowButton } from '../../../ui/row-button.tsx';
 import style from '../edit/sheet.module.css';
 import { useVesselAction } from '../edit/use-vessel-action.ts';
 import { vesselCalls, vesselManagementQueries } from '../edit/vessel-management.queries.ts';
@@ -36,12 +37,7 @@ export function GatewayKeyPanel({ vessel }: { vessel: Vessel }) {
           onRevoke={setRevoked}
         />
       ) : (
-        <QueryState
-          query={query}
-          loading={t('LOADING')}
-          unreadable={t('SETTING_UNREADABLE')}
-          empty={{ title: t('NO_KEYS'), detail: t('NO_KEYS_DETAIL') }}
-        />
+        <QueryState query={query} empty={{ title: t('NO_KEYS'), detail: t('NO_KEYS_DETAIL') }} />
       )}
       <Button variant="default" loading={issue.isPending} onClick={() => issue.mutate(undefined)}>
         {t('NEW_KEY')}
@@ -82,25 +78,19 @@ function KeyTable({ keys, isBusy, onRotate, onRevoke }: KeyTableProps) {
       cell: ({ id, endsAt }) => (
         <>
           {endsAt === null && (
-            <Button
-              size="xs"
-              variant="default"
-              disabled={isBusy}
-              aria-label={t('ROTATE_KEY', { key: id })}
+            <RowButton
+              text={t('ROTATE')}
+              label={t('ROTATE_KEY', { key: id })}
+              isDisabled={isBusy}
               onClick={() => onRotate(id)}
-            >
-              {t('ROTATE')}
-            </Button>
+            />
           )}
-          <Button
-            size="xs"
-            variant="outline"
-            color="red"
-            aria-label={t('REVOKE_KEY_NUMBER', { key: id })}
+          <RowButton
+            text={t('REVOKE')}
+            label={t('REVOKE_KEY_NUMBER', { key: id })}
+            isDanger
             onClick={() => onRevoke(id)}
-          >
-            {t('REVOKE')}
-          </Button>
+          />
         </>
       ),
     },

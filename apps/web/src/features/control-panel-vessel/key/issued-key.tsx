@@ -8,14 +8,8 @@ import { CopyText } from '../../../ui/copy-text.tsx';
 import formStyle from '../../../ui/form.module.css';
 import style from '../edit/sheet.module.css';
 
-interface IssuedKeyCardProps {
-  readonly vessel: Vessel;
-  readonly issued: IssuedKey;
-  readonly onClose: () => void;
-}
-
 /** A new key, the only time it is shown, with the files to put on board. */
-export function IssuedKeyCard({ vessel, issued, onClose }: IssuedKeyCardProps) {
+export function IssuedKeyCard({ vessel, issued, onClose }: { vessel: Vessel; issued: IssuedKey; onClose: () => void }) {
   const t = useText();
   const { server } = useAppSetting();
   const { IMO = '', MMSI = '' } = getVesselOptions(vessel).info;

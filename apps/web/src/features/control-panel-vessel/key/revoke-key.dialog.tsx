@@ -8,14 +8,8 @@ import { FormDialog, useContractForm } from '../../../ui/form/index.ts';
 import { useRefreshVessels } from '../edit/use-vessel-action.ts';
 import { vesselCalls } from '../edit/vessel-management.queries.ts';
 
-interface RevokeKeyDialogProps {
-  readonly vessel: Vessel;
-  readonly keyId: number;
-  readonly onClose: () => void;
-}
-
 /** Ends a key at once: the name of the vessel is typed, because its link is cut with it. */
-export function RevokeKeyDialog({ vessel, keyId, onClose }: RevokeKeyDialogProps) {
+export function RevokeKeyDialog({ vessel, keyId, onClose }: { vessel: Vessel; keyId: number; onClose: () => void }) {
   const t = useText();
   const refresh = useRefreshVessels();
   const schema = useMemo(

@@ -1,8 +1,10 @@
 import { Select } from '@mantine/core';
+import { OrganizationFilter } from '../../../entities/organization/index.ts';
 import { useText } from '../../../language/index.ts';
 import type { ChangeAddress } from '../../../navigation/use-address.ts';
 import { FilterField } from '../../../ui/filter-field.tsx';
-import { ENDS, LINKS, type ListState } from './list-address.ts';
+import { TextFilter } from '../../../ui/text-filter.tsx';
+import type { ListState } from './list-address.ts';
 import type { Places } from './use-vessel-rows.ts';
 
 interface ListToolbarProps {
@@ -15,23 +17,18 @@ interface ListToolbarProps {
 const END_TEXT = { ended: 'END_ENDED', soon: 'END_SOON', later: 'END_LATER', none: 'NEVER_EXPIRES' } as const;
 const LINK_TEXT = { connected: 'LINK_CONNECTED', silent: 'LINK_SILENT', never: 'LINK_NEVER' } as const;
 
-const numberOrNone = (text: string | null) => (text === null ? undefined : Number(text));
-
 /** What the list is narrowed by; each choice can be cleared. */
 export function ListToolbar({ state, change, places: { organizations, folders }, count }: ListToolbarProps) {
   const t = useText();
+  const { end, link } = state;
   const known = folders.filter(({ organizationId }) => (state.organization ?? organizationId) === organizationId);
   return (
     <>
       <FilterField label={t('FILTER_VESSELS', { count })} value={state.words} onChange={(words) => change({ words })} />
-      <Select
-        aria-label={t('ORGANIZATION')}
-        placeholder={t('ALL_ORGANIZATIONS')}
-        clearable
-        searchable
-        data={organizations.map(({ organization: { id, name } }) => ({ value: String(id), label: name }))}
-        value={state.organization === undefined ? null : String(state.organization)}
-        onChange={(id) => change({ organization: numberOrNone(id), folder: undefined })}
+      <OrganizationFilter
+        organizations={organizations}
+        value={state.organization}
+        onChange={(organization) => change({ organization, folder: undefined })}
       />
       <Select
         aria-label={t('FOLDER')}
@@ -40,23 +37,21 @@ export function ListToolbar({ state, change, places: { organizations, folders },
         searchable
         data={known.map(({ id, path }) => ({ value: String(id), label: path }))}
         value={state.folder === undefined ? null : String(state.folder)}
-        onChange={(id) => change({ folder: numberOrNone(id) })}
+        onChange={(id) => change({ folder: id === null ? undefined : Number(id) })}
       />
-      <Select
-        aria-label={t('ENDS')}
-        placeholder={t('ANY_END')}
-        clearable
-        data={ENDS.map((value) => ({ value, label: t(END_TEXT[value]) }))}
-        value={state.end ?? null}
-        onChange={(value) => change({ end: ENDS.find((end) => end === value) })}
+      <TextFilter
+        name={t('ENDS')}
+        any={t('ANY_END')}
+        texts={END_TEXT}
+        value={end}
+        onChange={(to) => change({ end: to })}
       />
-      <Select
-        aria-label={t('LINK')}
-        placeholder={t('ANY_LINK')}
-        clearable
-        data={LINKS.map((value) => ({ value, label: t(LINK_TEXT[value]) }))}
-        value={state.link ?? null}
-        onChange={(value) => change({ link: LINKS.find((link) => link === value) })}
+      <TextFilter
+        name={t('LINK')}
+        any={t('ANY_LINK')}
+        texts={LINK_TEXT}
+        value={link}
+        onChange={(to) => change({ link: to })}
       />
     </>
   );

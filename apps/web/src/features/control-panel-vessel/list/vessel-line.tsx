@@ -5,6 +5,7 @@ import { AgeMark } from '@fms/ui/value';
 import { Checkbox } from '@mantine/core';
 import { memo } from 'react';
 import { useText } from '../../../language/index.ts';
+import drawn from '../../../ui/table/drawn-rows.module.css';
 import type { VesselRow } from './vessel-row.ts';
 import style from './vessel-table.module.css';
 
@@ -33,13 +34,13 @@ export const VesselLine = memo(function VesselLine(props: VesselLineProps) {
       id={`vessel-${vessel.id}`}
       aria-rowindex={index + 2}
       aria-selected={isMarked}
-      className={style.row}
+      className={drawn.listRow}
       data-active={isActive}
       data-open={isOpen}
       style={{ transform: `translateY(${top}px)` }}
       onClick={() => onOpen(vessel.id)}
     >
-      <td className={style.cell}>
+      <td className={drawn.cell}>
         <Checkbox
           size="xs"
           tabIndex={-1}
@@ -49,14 +50,14 @@ export const VesselLine = memo(function VesselLine(props: VesselLineProps) {
           onChange={() => onMark([vessel.id])}
         />
       </td>
-      <td className={`${style.cell} ${style.name}`}>{vessel.name}</td>
-      <td className={style.cell}>{row.imo || NO_VALUE}</td>
-      <td className={style.cell}>{row.organization || NO_VALUE}</td>
-      <td className={style.cell}>{row.folder || NO_VALUE}</td>
-      <td className={style.cell} data-strong={row.end === 'ended'}>
+      <td className={`${drawn.cell} ${style.name}`}>{vessel.name}</td>
+      <td className={drawn.cell}>{row.imo || NO_VALUE}</td>
+      <td className={drawn.cell}>{row.organization || NO_VALUE}</td>
+      <td className={drawn.cell}>{row.folder || NO_VALUE}</td>
+      <td className={drawn.cell} data-strong={row.end === 'ended'}>
         {day === undefined ? t('NEVER_EXPIRES') : row.end === 'ended' ? t('EXPIRED_SINCE', { day }) : day}
       </td>
-      <td className={style.cell}>
+      <td className={drawn.cell}>
         <AgeMark
           kind={heardAt === null ? 'none' : getAgeMark(heardAt, nowMs)}
           text={heardAt === null ? t('LINK_NEVER') : formatAge(nowMs - heardAt)}

@@ -3,6 +3,8 @@ import { Icon } from '@fms/ui/icon';
 import { Checkbox } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { type TextKey, useText } from '../../../language/index.ts';
+import drawn from '../../../ui/table/drawn-rows.module.css';
+import { buildGridProps } from '../../../ui/table/grid-props.ts';
 import { findStep } from '../../../ui/table/step-key.ts';
 import { HEAD_HEIGHT, useDrawnRows } from '../../../ui/table/use-drawn-rows.ts';
 import type { Marked } from '../../../ui/table/use-marked.ts';
@@ -57,21 +59,13 @@ export function VesselTable({ rows, order, openId, marked, nowMs, onSort, onOpen
     virtualizer.scrollToIndex(rows.findIndex(({ vessel }) => vessel.id === next));
   };
   const items = virtualizer.getVirtualItems();
+  const shown = items.some(({ key }) => key === active) ? `vessel-${active}` : undefined;
+  const grid = buildGridProps({ rows: rows.length, active: shown, onKeyDown, isMultiple: true });
   return (
     <div ref={scroller} className={style.scroller}>
-      <table
-        className={style.table}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table one moves in with the arrows is a grid
-        role="grid"
-        aria-label={t('VESSELS')}
-        aria-multiselectable
-        aria-rowcount={rows.length + 1}
-        aria-activedescendant={items.some(({ key }) => key === active) ? `vessel-${active}` : undefined}
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-      >
+      <table {...grid} className={style.table} aria-label={t('VESSELS')}>
         <VesselHead rows={rows} order={order} marked={marked} onSort={onSort} />
-        <tbody className={style.body} style={{ height: virtualizer.getTotalSize() }}>
+        <tbody className={drawn.body} style={{ height: virtualizer.getTotalSize() }}>
           {items.map(({ index, key, start }) => {
             const row = rows[index];
             if (row === undefined) return null;
@@ -103,8 +97,8 @@ function VesselHead({ rows, order, marked, onSort }: Pick<VesselTableProps, 'row
   const count = rows.filter(({ vessel }) => marked.ids.has(vessel.id)).length;
   const isAll = rows.length > 0 && count === rows.length;
   return (
-    <thead className={style.headGroup}>
-      <tr className={style.head} aria-rowindex={1}>
+    <thead className={drawn.headGroup}>
+      <tr className={drawn.listHead} aria-rowindex={1}>
         <th scope="col">
           <Checkbox
             size="xs"
@@ -128,7 +122,7 @@ function VesselHead({ rows, order, marked, onSort }: Pick<VesselTableProps, 'row
               scope="col"
               aria-sort={isSorted ? (order.descending ? 'descending' : 'ascending') : undefined}
             >
-              <button type="button" className={style.sort} onClick={() => onSort({ sort, descending })}>
+              <button type="button" className={drawn.sort} onClick={() => onSort({ sort, descending })}>
                 {t(title)}
                 {isSorted && <Icon name={order.descending ? 'arrow-up' : 'arrow-down'} size={14} />}
               </button>

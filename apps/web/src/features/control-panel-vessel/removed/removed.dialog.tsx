@@ -1,11 +1,12 @@
 import type { RemovedVessel } from '@fms/contract/vessel';
-import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../language/index.ts';
 import { fillMessage, messages } from '../../../message/index.ts';
 import { type Column, ColumnTable } from '../../../ui/column-table.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
+import { RowButton } from '../../../ui/row-button.tsx';
 import { useVesselAction } from '../edit/use-vessel-action.ts';
 import { vesselCalls, vesselManagementQueries } from '../edit/vessel-management.queries.ts';
 
@@ -30,27 +31,17 @@ export default function RemovedDialog({ onClose }: { onClose: () => void }) {
       name: '',
       look: 'actions',
       cell: (vessel) => (
-        <Button
-          size="xs"
-          variant="default"
-          disabled={restore.isPending}
-          aria-label={t('RESTORE_VESSEL', { name: vessel.name })}
+        <RowButton
+          text={t('RESTORE')}
+          label={t('RESTORE_VESSEL', { name: vessel.name })}
+          isDisabled={restore.isPending}
           onClick={() => restore.mutate(vessel)}
-        >
-          {t('RESTORE')}
-        </Button>
+        />
       ),
     },
   ];
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('REMOVED_VESSELS')}
-      size="xl"
-      closeButtonProps={{ 'aria-label': t('CLOSE') }}
-      transitionProps={{ duration: 120 }}
-    >
+    <Dialog onClose={onClose} title={t('REMOVED_VESSELS')} size="xl">
       {query.data !== undefined && query.data.length > 0 ? (
         <ColumnTable
           label={t('REMOVED_VESSELS')}
@@ -59,13 +50,8 @@ export default function RemovedDialog({ onClose }: { onClose: () => void }) {
           keyOf={({ vesselId }) => vesselId}
         />
       ) : (
-        <QueryState
-          query={query}
-          loading={t('LOADING')}
-          unreadable={t('SETTING_UNREADABLE')}
-          empty={{ title: t('NO_REMOVED'), detail: t('NO_REMOVED_DETAIL') }}
-        />
+        <QueryState query={query} empty={{ title: t('NO_REMOVED'), detail: t('NO_REMOVED_DETAIL') }} />
       )}
-    </Modal>
+    </Dialog>
   );
 }

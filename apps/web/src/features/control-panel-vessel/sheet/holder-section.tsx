@@ -25,7 +25,7 @@ export function HolderSection({ vessel }: { vessel: Vessel }) {
         </Anchor>
       </Group>
       {data === undefined ? (
-        <QueryState query={query} loading={t('LOADING')} unreadable={t('SETTING_UNREADABLE')} />
+        <QueryState query={query} />
       ) : (
         <ul className={style.holders}>
           <li>{t('HOLDERS_BY_ROLE', { count: others })}</li>

@@ -1,5 +1,6 @@
 import { shipTypes, type Vessel, type VesselParticulars } from '@fms/contract/vessel';
-import { Autocomplete, NumberInput, Switch, TextInput } from '@mantine/core';
+import { Autocomplete, Switch, TextInput } from '@mantine/core';
+import { DataDaysField, TimeOffsetField } from '../../../entities/vessel/index.ts';
 import { translateWord, useText } from '../../../language/index.ts';
 import {
   ChoiceField,
@@ -18,8 +19,6 @@ import { useSheetWords } from './sheet-words.ts';
 import { TabField } from './tab-field.tsx';
 import { useVesselSheet } from './use-vessel-sheet.ts';
 
-/** Specification §9.6. */
-const MAX_DATA_DAYS = 90;
 const ZONES = ['+00:00', ...(Intl.supportedValuesOf?.('timeZone') ?? [])];
 const MOST_ZONES = 50;
 const MAX_TEXT = 200;
@@ -99,21 +98,8 @@ function SettingFields({ form }: { form: SheetForm }) {
   return (
     <>
       <h3 className={style.heading}>{t('VESSEL_SETTINGS')}</h3>
-      <NumberInput
-        label={t('VESSEL_TIME_OFFSET')}
-        allowDecimal={false}
-        suffix=" s"
-        {...form.number('vesselTimeOffset')}
-      />
-      <NumberInput
-        label={t('DATA_MAX_DAYS')}
-        description={t('DATA_MAX_DAYS_NOTE', { count: MAX_DATA_DAYS })}
-        min={0}
-        max={MAX_DATA_DAYS}
-        clampBehavior="strict"
-        allowDecimal={false}
-        {...form.number('dataMaxDays')}
-      />
+      <TimeOffsetField {...form.number('vesselTimeOffset')} />
+      <DataDaysField {...form.number('dataMaxDays')} />
       <Autocomplete
         label={t('REPORT_TIME_ZONE')}
         data={ZONES}

@@ -1,18 +1,16 @@
 import type { Alarm } from '@fms/contract/alarm';
 import type { TagForecast } from '@fms/contract/tag';
-import { isSuppressed } from '@fms/domain/alarm';
 import { formatAge, formatTime, NOT_APPLICABLE } from '@fms/domain/format';
 import { Checkbox } from '@mantine/core';
 import { Link } from 'react-router';
 import {
+  ActiveMark,
   ALARM_STATE_TEXT,
   AlarmNoteButton,
   formatAlarmFigures,
   formatEvidence,
   formatShortTime,
   getAlarmState,
-  getMarkState,
-  PriorityMark,
 } from '../../../entities/alarm/index.ts';
 import { useOutlook } from '../../../entities/forecast/index.ts';
 import { formatVesselPath, useClockOffsetOf, useVessel } from '../../../entities/vessel/index.ts';
@@ -33,7 +31,7 @@ interface ActiveRowProps {
 /** One active alarm of any vessel; its name leads to the vessel's alarms. */
 export function ActiveRow({ alarm, forecast, placed, isMarked, mayAcknowledge, onMark }: ActiveRowProps) {
   const t = useText();
-  const { vesselId, vesselName, priority, acknowledged } = alarm;
+  const { vesselId, vesselName, acknowledged } = alarm;
   const raisedAt = Date.parse(alarm.time);
   const offsetMs = useClockOffsetOf(vesselId);
   const at = useFromClock((nowMs) => formatTime(raisedAt, nowMs));
@@ -58,7 +56,7 @@ export function ActiveRow({ alarm, forecast, placed, isMarked, mayAcknowledge, o
         )}
       </td>
       <td className={style.mark}>
-        <PriorityMark priority={priority} state={isSuppressed(alarm) ? 'silenced' : getMarkState(alarm)} />
+        <ActiveMark alarm={alarm} />
       </td>
       <td className={style.vessel}>
         <Link to={`${formatVesselPath(vesselId)}?tab=alarm`}>{vesselName}</Link>

@@ -3,6 +3,7 @@ import type { AlarmId } from '@fms/domain/identity';
 import { Checkbox } from '@mantine/core';
 import { useForecasts } from '../../../entities/forecast/index.ts';
 import { useText } from '../../../language/index.ts';
+import type { Columns } from '../../../ui/table/head-row.tsx';
 import { TableInView } from '../style/table-in-view.tsx';
 import { ActiveRow } from './active-row.tsx';
 import style from './active-table.module.css';
@@ -32,52 +33,33 @@ export function ActiveTable({ alarms, marked, onMark, mayAcknowledge, onEnd }: A
     if (!next.delete(id)) next.add(id);
     onMark(next);
   };
+  const markAll = (
+    <Checkbox
+      size="xs"
+      aria-label={t('MARK_ALL_ALARMS')}
+      disabled={markable.length === 0}
+      checked={isAll}
+      indeterminate={count > 0 && !isAll}
+      onChange={() => onMark(new Set(isAll ? [] : markable.map(({ id }) => id)))}
+    />
+  );
+  const columns: Columns = [
+    { title: t('MARK_ALL_ALARMS'), className: style.check, content: markAll },
+    { title: t('PRIORITY'), className: style.mark, isSpoken: true },
+    { title: t('VESSEL'), className: style.vessel },
+    { title: t('STATE'), className: `${style.state} ${style.wide}` },
+    t('DESCRIPTION'),
+    { title: t('VALUE'), className: style.value },
+    { title: t('RAISED_UTC'), className: style.raised },
+    { title: t('FOR'), className: `${style.lasting} ${style.wide}` },
+    { title: t('SEEN_ASHORE'), className: style.seen },
+    { title: t('ACTIONS'), className: style.actions, isSpoken: true },
+  ];
+  const shown = { label: t('ACTIVE_ALARMS'), className: style.table, rows: alarms, rowHeight: ROW_HEIGHT, onEnd };
   return (
     <TableInView
-      label={t('ACTIVE_ALARMS')}
-      className={`fms-table fms-stacking ${style.table}`}
-      rows={alarms}
-      rowHeight={ROW_HEIGHT}
-      onEnd={onEnd}
-      head={
-        <tr>
-          <th scope="col" className={style.check} aria-label={t('MARK_ALL_ALARMS')}>
-            <Checkbox
-              size="xs"
-              aria-label={t('MARK_ALL_ALARMS')}
-              disabled={markable.length === 0}
-              checked={isAll}
-              indeterminate={count > 0 && !isAll}
-              onChange={() => onMark(new Set(isAll ? [] : markable.map(({ id }) => id)))}
-            />
-          </th>
-          <th scope="col" className={style.mark}>
-            <span className="fms-spoken">{t('PRIORITY')}</span>
-          </th>
-          <th scope="col" className={style.vessel}>
-            {t('VESSEL')}
-          </th>
-          <th scope="col" className={`${style.state} ${style.wide}`}>
-            {t('STATE')}
-          </th>
-          <th scope="col">{t('DESCRIPTION')}</th>
-          <th scope="col" className={style.value}>
-            {t('VALUE')}
-          </th>
-          <th scope="col" className={style.raised}>
-            {t('RAISED_UTC')}
-          </th>
-          <th scope="col" className={`${style.lasting} ${style.wide}`}>
-            {t('FOR')}
-          </th>
-          <th scope="col" className={style.seen}>
-            {t('SEEN_ASHORE')}
-          </th>
-          <th scope="col" className={style.actions}>
-            <span className="fms-spoken">{t('ACTIONS')}</span>
-          </th>
-        </tr>
-      }
+      {...shown}
+      columns={columns}
       draw={(alarm, placed) => (
         <ActiveRow
           key={alarm.id}

@@ -2,17 +2,18 @@ import { type Alarm, fleetAlarmStates } from '@fms/contract/alarm';
 import { isSuppressed } from '@fms/domain/alarm';
 import type { AlarmId } from '@fms/domain/identity';
 import { Chip } from '@fms/ui/control';
-import { EmptyState, Panel } from '@fms/ui/panel';
+import { EmptyState } from '@fms/ui/panel';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { AlarmNoteButton, alarmQueries } from '../../../entities/alarm/index.ts';
 import { useVessels } from '../../../entities/vessel/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useAlarms } from '../../../live/index.ts';
 import type { ChangeAddress } from '../../../navigation/use-address.ts';
-import { QueryState } from '../../../ui/query-state.tsx';
 import type { FleetAlarmAddress } from '../address/fleet-alarm-state.ts';
+import { AlarmListPanel } from '../style/alarm-list.panel.tsx';
 import style from '../style/fleet-alarm.module.css';
+import { useMore } from '../style/use-more.ts';
 import { ActiveTable } from './active-table.tsx';
 
 interface ActivePanelProps {
@@ -32,53 +33,41 @@ export function ActivePanel({ address, change }: ActivePanelProps) {
   const t = useText();
   const { vesselIds, priorities, text, state } = address;
   const query = useInfiniteQuery(alarmQueries.fleetAlarms({ vesselIds, priorities, text }, state));
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const more = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const { data } = query;
+  const more = useMore(query);
   const alarms = useShownAlarms(data?.pages);
   const mayAcknowledge = useMayAcknowledge();
   const [marked, setMarked] = useState<ReadonlySet<AlarmId>>(new Set());
   const chosen = alarms.filter((alarm) => marked.has(alarm.id) && mayAcknowledge(alarm));
   const counts = data?.pages[0]?.counts;
+  const actions = (
+    <div className={style.chips}>
+      {fleetAlarmStates.map((one) => (
+        <Chip key={one} selected={one === state} onClick={() => change({ state: one })}>
+          {t(STATE_TEXT[one], { count: counts?.[one] ?? 0 })}
+        </Chip>
+      ))}
+      {chosen.length > 0 && (
+        <AlarmNoteButton
+          kind="acknowledge"
+          alarms={chosen}
+          label={t('ACKNOWLEDGE_MARKED', { count: chosen.length })}
+          onDone={() => setMarked(new Set())}
+        />
+      )}
+    </div>
+  );
+  const table = (
+    <ActiveTable alarms={alarms} marked={marked} onMark={setMarked} mayAcknowledge={mayAcknowledge} onEnd={more} />
+  );
   return (
-    <Panel
+    <AlarmListPanel
       title={t('FLEET_ALARMS_ACTIVE')}
-      flush
-      className={style.panel}
-      actions={
-        <div className={style.chips}>
-          {fleetAlarmStates.map((one) => (
-            <Chip key={one} selected={one === state} onClick={() => change({ state: one })}>
-              {t(STATE_TEXT[one], { count: counts?.[one] ?? 0 })}
-            </Chip>
-          ))}
-          {chosen.length > 0 && (
-            <AlarmNoteButton
-              kind="acknowledge"
-              alarms={chosen}
-              label={t('ACKNOWLEDGE_MARKED', { count: chosen.length })}
-              onDone={() => setMarked(new Set())}
-            />
-          )}
-        </div>
-      }
-    >
-      {alarms.length > 0 ? (
-        <ActiveTable alarms={alarms} marked={marked} onMark={setMarked} mayAcknowledge={mayAcknowledge} onEnd={more} />
-      ) : data === undefined ? (
-        <div className={style.state}>
-          <QueryState query={query} loading={t('LOADING_FLEET_ALARMS')} unreadable={t('FLEET_ALARMS_UNREADABLE')} />
-        </div>
-      ) : (
-        <NoAlarms address={address} change={change} />
-      )}
-      {isFetchingNextPage && (
-        <p className={style.foot} role="status">
-          {t('LOADING_FLEET_ALARMS')}
-        </p>
-      )}
-    </Panel>
+      actions={actions}
+      query={query}
+      table={alarms.length > 0 ? table : null}
+      none={<NoAlarms address={address} change={change} />}
+    />
   );
 }
 

@@ -1,11 +1,10 @@
 import type { FleetJournalEntry } from '@fms/contract/alarm';
-import { formatTime, NOT_APPLICABLE } from '@fms/domain/format';
-import type { AlarmMarkState } from '@fms/ui/alarm';
+import { NOT_APPLICABLE } from '@fms/domain/format';
 import { Link } from 'react-router';
-import { formatAlarmValue, formatStep, PriorityMark } from '../../../entities/alarm/index.ts';
+import { formatAlarmValue, formatStep, StepCells } from '../../../entities/alarm/index.ts';
 import { formatVesselPath } from '../../../entities/vessel/index.ts';
 import { useText } from '../../../language/index.ts';
-import { useFromClock } from '../../../live/index.ts';
+import type { Columns } from '../../../ui/table/head-row.tsx';
 import { type PlacedRow, TableInView } from '../style/table-in-view.tsx';
 import style from './journal-table.module.css';
 
@@ -20,61 +19,37 @@ const ROW_HEIGHT = 30;
 /** Rows of 30 px, of which those in view are drawn; on a phone each is a block of three lines. */
 export function JournalTable({ entries, onEnd }: JournalTableProps) {
   const t = useText();
+  const columns: Columns = [
+    { title: t('TIME_UTC'), className: style.time },
+    { title: t('PRIORITY'), className: style.mark, isSpoken: true },
+    { title: t('VESSEL'), className: style.vessel },
+    { title: t('EVENT'), className: style.event },
+    t('DESCRIPTION'),
+    { title: t('VALUE'), className: style.value },
+    { title: t('BY'), className: style.by },
+  ];
+  const shown = {
+    label: t('FLEET_ALARMS_JOURNAL'),
+    className: style.table,
+    rows: entries,
+    rowHeight: ROW_HEIGHT,
+    onEnd,
+  };
   return (
     <TableInView
-      label={t('FLEET_ALARMS_JOURNAL')}
-      className={`fms-table fms-stacking ${style.table}`}
-      rows={entries}
-      rowHeight={ROW_HEIGHT}
-      onEnd={onEnd}
-      head={
-        <tr>
-          <th scope="col" className={style.time}>
-            {t('TIME_UTC')}
-          </th>
-          <th scope="col" className={style.mark}>
-            <span className="fms-spoken">{t('PRIORITY')}</span>
-          </th>
-          <th scope="col" className={style.vessel}>
-            {t('VESSEL')}
-          </th>
-          <th scope="col" className={style.event}>
-            {t('EVENT')}
-          </th>
-          <th scope="col">{t('DESCRIPTION')}</th>
-          <th scope="col" className={style.value}>
-            {t('VALUE')}
-          </th>
-          <th scope="col" className={style.by}>
-            {t('BY')}
-          </th>
-        </tr>
-      }
+      {...shown}
+      columns={columns}
       draw={(entry, placed) => <EntryRow key={entry.id} entry={entry} placed={placed} />}
     />
   );
 }
 
-const MARKS: Partial<Record<FleetJournalEntry['kind'], AlarmMarkState>> = {
-  raised: 'raised',
-  escalated: 'raised',
-  cleared: 'cleared',
-  shelved: 'silenced',
-  'out-of-service': 'silenced',
-};
-
 function EntryRow({ entry, placed }: { entry: FleetJournalEntry; placed: PlacedRow }) {
   const t = useText();
-  const { time, kind, priority, vesselId, vesselName, channel, description, note, value, unit, by } = entry;
-  const at = useFromClock((nowMs) => formatTime(Date.parse(time), nowMs));
+  const { kind, vesselId, vesselName, channel, description, note, value, unit, by } = entry;
   return (
     <tr className={style.row} data-news={kind === 'raised' || kind === 'escalated'} {...placed}>
-      <td className={style.time}>
-        <time dateTime={time}>{at}</time>
-      </td>
-      <td className={style.mark}>
-        <PriorityMark priority={priority} state={MARKS[kind] ?? 'acknowledged'} size={16} still />
-      </td>
+      <StepCells step={entry} style={style} />
       <td className={style.vessel}>
         <Link to={`${formatVesselPath(vesselId)}?tab=alarm`}>{vesselName}</Link>
       </td>

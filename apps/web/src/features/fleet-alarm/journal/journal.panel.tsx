@@ -1,13 +1,14 @@
-import { EmptyState, Panel } from '@fms/ui/panel';
+import { EmptyState } from '@fms/ui/panel';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { alarmQueries } from '../../../entities/alarm/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useMinute } from '../../../live/index.ts';
 import type { ChangeAddress } from '../../../navigation/use-address.ts';
-import { QueryState } from '../../../ui/query-state.tsx';
 import { type FleetAlarmAddress, getFleetSpan } from '../address/fleet-alarm-state.ts';
+import { AlarmListPanel } from '../style/alarm-list.panel.tsx';
 import style from '../style/fleet-alarm.module.css';
+import { useMore } from '../style/use-more.ts';
 import { JournalTable } from './journal-table.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 
@@ -23,31 +24,22 @@ export function JournalPanel({ address, change }: JournalPanelProps) {
   const { vesselIds, priorities, text, time } = address;
   const span = getFleetSpan(time, minute);
   const query = useInfiniteQuery(alarmQueries.fleetJournal({ vesselIds, priorities, text }, span));
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const more = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const { data } = query;
+  const more = useMore(query);
   const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data]);
+  const period = (
+    <div className={style.period}>
+      <PeriodChoice time={time} span={span} onChange={(next) => change({ time: next })} />
+    </div>
+  );
   return (
-    <Panel title={t('FLEET_ALARMS_JOURNAL')} flush className={style.panel}>
-      <div className={style.period}>
-        <PeriodChoice time={time} span={span} onChange={(next) => change({ time: next })} />
-      </div>
-      {entries.length > 0 ? (
-        <JournalTable entries={entries} onEnd={more} />
-      ) : data === undefined ? (
-        <div className={style.state}>
-          <QueryState query={query} loading={t('LOADING_FLEET_ALARMS')} unreadable={t('FLEET_ALARMS_UNREADABLE')} />
-        </div>
-      ) : (
-        <NoEntries address={address} change={change} />
-      )}
-      {isFetchingNextPage && (
-        <p className={style.foot} role="status">
-          {t('LOADING_FLEET_ALARMS')}
-        </p>
-      )}
-    </Panel>
+    <AlarmListPanel
+      title={t('FLEET_ALARMS_JOURNAL')}
+      tools={period}
+      query={query}
+      table={entries.length > 0 ? <JournalTable entries={entries} onEnd={more} /> : null}
+      none={<NoEntries address={address} change={change} />}
+    />
   );
 }
 

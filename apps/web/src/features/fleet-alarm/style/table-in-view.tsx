@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type Columns, HeadRow } from '../../../ui/table/head-row.tsx';
 import { useRowsInView } from '../../../ui/table/use-rows-in-view.ts';
 import style from './fleet-alarm.module.css';
 
@@ -11,8 +12,8 @@ export interface PlacedRow {
 
 interface TableInViewProps<Row> {
   readonly label: string;
-  readonly className: string;
-  readonly head: ReactNode;
+  readonly className?: string | undefined;
+  readonly columns: Columns;
   readonly rows: readonly Row[];
   readonly rowHeight: number;
   readonly draw: (row: Row, placed: PlacedRow) => ReactNode;
@@ -20,12 +21,14 @@ interface TableInViewProps<Row> {
 }
 
 /** A table that scrolls in its panel and draws the rows in view; near its end it asks for more. */
-export function TableInView<Row>({ label, className, head, rows, rowHeight, draw, onEnd }: TableInViewProps<Row>) {
+export function TableInView<Row>({ label, className, columns, rows, rowHeight, draw, onEnd }: TableInViewProps<Row>) {
   const { scroller, places, above, below, measure } = useRowsInView({ count: rows.length, rowHeight, onEnd });
   return (
     <div ref={scroller} className={style.scroller}>
-      <table className={className} aria-label={label} aria-rowcount={rows.length + 1}>
-        <thead>{head}</thead>
+      <table className={`fms-table fms-stacking ${className}`} aria-label={label} aria-rowcount={rows.length + 1}>
+        <thead>
+          <HeadRow columns={columns} />
+        </thead>
         <tbody>
           {above > 0 && <Gap height={above} />}
           {places.map((place) => {

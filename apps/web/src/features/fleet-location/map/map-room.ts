@@ -10,26 +10,21 @@ interface Covering {
 }
 
 /** As wide and high as their style sheets make them, each with 16 px to the edge. */
-const PANEL = 16 + 272;
-const CARD = 16 + 324;
-const HEAD = 60;
-const FOOT = 72;
-const BUTTONS = 90;
-const NAMES = 70;
+const SIZE = { panel: 16 + 272, card: 16 + 324, head: 60, foot: 72, buttons: 90, names: 70 } as const;
 /** Of a phone: the folded panel, and the card, which lies at the foot. */
-const PHONE_HEAD = 80;
-const PHONE_CARD = 340;
+const PHONE = { head: 80, card: 340 } as const;
 
 /** The room that stays for ships, so that what is framed is not under a card or a button. */
 export function getMapRoom({ isPanelOpen, isCardOpen, isTimelineOpen, width }: Covering): MapRoom {
   const isPhone = width < 768;
-  const foot = FOOT + (isTimelineOpen ? getTimelineHeight(width) : 0);
+  const foot = SIZE.foot + (isTimelineOpen ? getTimelineHeight(width) : 0);
   // The card of a phone takes the place of the buttons.
-  if (isPhone && isCardOpen) return { top: PHONE_HEAD, left: NAMES, right: NAMES, bottom: Math.max(foot, PHONE_CARD) };
+  if (isPhone && isCardOpen)
+    return { top: PHONE.head, left: SIZE.names, right: SIZE.names, bottom: Math.max(foot, PHONE.card) };
   return {
-    top: isPhone ? PHONE_HEAD : HEAD,
-    left: isPanelOpen && !isPhone ? PANEL + CARD_AIR : NAMES,
-    right: isCardOpen ? CARD + CARD_AIR : BUTTONS,
+    top: isPhone ? PHONE.head : SIZE.head,
+    left: isPanelOpen && !isPhone ? SIZE.panel + CARD_AIR : SIZE.names,
+    right: isCardOpen ? SIZE.card + CARD_AIR : SIZE.buttons,
     bottom: foot,
   };
 }

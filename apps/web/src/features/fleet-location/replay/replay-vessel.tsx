@@ -10,14 +10,16 @@ import { CopyPosition } from '../map/copy-position.tsx';
 import style from '../style/vessel-card.module.css';
 import { useReplayTime } from './use-replay.ts';
 
-interface VesselThenProps {
-  readonly vessel: Vessel;
-  readonly moment: ReplayMoment;
-  readonly alarms: readonly Alarm[];
-}
-
 /** The vessel as it was: what its positions tell of its way, the sample's own time, the alarms that stood. */
-export function ReplayVessel({ vessel, moment, alarms }: VesselThenProps) {
+export function ReplayVessel({
+  vessel,
+  moment,
+  alarms,
+}: {
+  vessel: Vessel;
+  moment: ReplayMoment;
+  alarms: readonly Alarm[];
+}) {
   const t = useText();
   const { clock } = useLive();
   const time = useReplayTime(moment) ?? moment.now();

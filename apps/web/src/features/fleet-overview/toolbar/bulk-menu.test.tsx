@@ -3,22 +3,14 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { loadAppSetting } from '../../../settings/app-setting.ts';
+import { APP_SETTING } from '../../../testing/build-setting.ts';
 import { buildVessel, NOON } from '../../../testing/builders.ts';
 import { clearScreen, renderScreen, stubCalls } from '../../../testing/screen.tsx';
 import type { OverviewRow } from '../row/overview-row.ts';
 import { BulkMenu } from './bulk-menu.tsx';
 
-/** What a configuration says at the least. */
-const SETTING = {
-  server: { base: '', realtime: '', backupApi: '', backgroundJob: '' },
-  shipView: { enabled: false, addressByHost: {}, address: '' },
-  map: {},
-  branding: { logoByHost: {}, imsHosts: [], vendorDomain: '', companyHost: '' },
-  singleSignOn: { enabled: false, authority: '', clientId: '', scopes: [] },
-};
-
 async function configure(functionLimit: string[]): Promise<void> {
-  stubCalls({ '/json/appSetting.json': { body: { ...SETTING, functionLimit } } });
+  stubCalls({ '/json/appSetting.json': { body: { ...APP_SETTING, functionLimit } } });
   await act(() => loadAppSetting(NOON));
 }
 

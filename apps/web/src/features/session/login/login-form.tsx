@@ -1,5 +1,4 @@
 import { canSubmitLogin, PASSWORD_MIN_LENGTH } from '@fms/domain/account';
-import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type TextKey, useText } from '../../../language/index.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
@@ -7,6 +6,7 @@ import { signIn } from '../sign-in/sign-in.ts';
 import style from '../way-in/login-screen.module.css';
 import { SignInForm } from '../way-in/sign-in-form.tsx';
 import { useAttempt } from '../way-in/use-attempt.ts';
+import { UsernameField } from '../way-in/username-field.tsx';
 import { useAttemptToast } from './use-attempt-toast.ts';
 
 /** Username and password (§2.4); an empty one is named and nothing is sent (§5). */
@@ -26,15 +26,9 @@ export function LoginForm() {
   return (
     <SignInForm attempt={{ ...attempt, submit }} action={t('LOGIN')}>
       <p className={style.please}>{t('PLEASE_LOGIN')}</p>
-      <TextInput
-        label={t('USERNAME')}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoFocus
+      <UsernameField
         value={typed.username}
-        onChange={(event) => setTyped({ ...typed, username: event.currentTarget.value })}
+        onChange={(value) => setTyped({ ...typed, username: value })}
         error={isAsked && username === '' ? t('USERNAME_REQUIRED') : undefined}
       />
       <PasswordField

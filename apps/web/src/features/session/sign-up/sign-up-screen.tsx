@@ -8,6 +8,7 @@ import { NewPasswordField } from '../way-in/new-password-field.tsx';
 import { SignInCard } from '../way-in/sign-in-card.tsx';
 import { BackToLogin, SignInForm } from '../way-in/sign-in-form.tsx';
 import { useAttempt } from '../way-in/use-attempt.ts';
+import { UsernameField } from '../way-in/username-field.tsx';
 import { sendSignUp } from './sign-up.ts';
 
 const EMPTY = { username: '', password: '', confirmPassword: '' };
@@ -36,16 +37,7 @@ export default function SignUpScreen() {
         {(email === '' || code === '') && <p className={style.please}>{t('LINK_INCOMPLETE')}</p>}
         <TextInput label={t('EMAIL')} name="email" value={email} readOnly autoComplete="email" />
         <input type="hidden" name="code" value={code} />
-        <TextInput
-          label={t('USERNAME')}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          value={typed.username}
-          onChange={(event) => change({ username: event.currentTarget.value })}
-        />
+        <UsernameField value={typed.username} onChange={(username) => change({ username })} />
         <NewPasswordField name="new-password" value={typed.password} onChange={(password) => change({ password })} />
         <NewPasswordField
           name="confirm-password"

@@ -4,6 +4,7 @@ import type { Vessel } from '@fms/contract/vessel';
 import { formatAge, formatTime, NOT_APPLICABLE } from '@fms/domain/format';
 import { Chip } from '@fms/ui/control';
 import {
+  ActiveMark,
   ALARM_STATE_TEXT,
   AlarmNoteButton,
   AlarmValue,
@@ -11,8 +12,6 @@ import {
   formatEvidence,
   formatShortTime,
   getAlarmState,
-  getMarkState,
-  PriorityMark,
 } from '../../../entities/alarm/index.ts';
 import { useOutlook } from '../../../entities/forecast/index.ts';
 import { useClockOffsetOf } from '../../../entities/vessel/index.ts';
@@ -51,7 +50,7 @@ export function ActiveRow({ vessel, tag, alarm, forecast, isFirst, isInFlood, on
   return (
     <tr className={style.row} data-state={state} data-inside={isInFlood}>
       <td className={style.mark}>
-        <PriorityMark priority={alarm.priority} state={isOut ? 'silenced' : getMarkState(alarm)} />
+        <ActiveMark alarm={alarm} />
       </td>
       <td className={style.state}>{t(ALARM_STATE_TEXT[state])}</td>
       <td className={`${style.quiet} ${style.wide}`}>{alarm.board?.category || NOT_APPLICABLE}</td>

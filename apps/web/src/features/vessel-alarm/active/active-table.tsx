@@ -8,8 +8,9 @@ import { Button } from '@mantine/core';
 import { useForecasts } from '../../../entities/forecast/index.ts';
 import { useText } from '../../../language/index.ts';
 import { countAlarmsByPriority } from '../../../live/index.ts';
+import type { Columns } from '../../../ui/table/head-row.tsx';
 import type { useExpandedGroups } from '../../../ui/use-expanded-groups.ts';
-import { type AlarmColumn, AlarmTable } from '../table/alarm-table.tsx';
+import { AlarmTable } from '../table/alarm-table.tsx';
 import { ActiveRow } from './active-row.tsx';
 import style from './active-table.module.css';
 import type { ActiveLine } from './alarm-list.ts';
@@ -30,18 +31,18 @@ export function ActiveTable({ vessel, tags, lines, groups, onAsk }: ActiveTableP
   const forecasts = useForecasts(lines.map((line) => (line.kind === 'alarm' ? line.alarm.dataTagId : null)));
   const tagOf = (alarm: Alarm) => tags.find(({ Id }) => Id === alarm.dataTagId);
   const [open, onFold] = groups;
-  const columns: readonly AlarmColumn[] = [
+  const columns: Columns = [
     { title: t('PRIORITY'), isSpoken: true },
-    { title: t('STATE') },
+    t('STATE'),
     { title: t('CATEGORY_HEAD'), className: style.wide },
     { title: t('TAG'), className: style.wide },
-    { title: t('DESCRIPTION') },
+    t('DESCRIPTION'),
     { title: t('VALUE'), className: style.number },
     { title: t('LIMIT_HEAD'), className: `${style.number} ${style.medium}` },
-    { title: t('RAISED_UTC') },
+    t('RAISED_UTC'),
     { title: t('FOR'), className: `${style.number} ${style.medium}` },
     { title: t('BOARD_HEAD'), className: style.wide },
-    { title: t('SEEN_ASHORE') },
+    t('SEEN_ASHORE'),
     { title: t('ACTIONS'), isSpoken: true },
   ];
   return (

@@ -5,7 +5,7 @@ import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui/panel';
 import { Select } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { runBackTest } from '../../../entities/alarm/index.ts';
-import { useVesselTags } from '../../../entities/tag/index.ts';
+import { listTagOptions, useVesselTags } from '../../../entities/tag/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useLive } from '../../../live/index.ts';
 import { type AlarmTabState, getJournalSpan } from '../address/alarm-state.ts';
@@ -47,10 +47,7 @@ export function BackTestView({ vessel, state: { time, tagId }, change }: BackTes
             nothingFoundMessage={t('NO_SUCH_TAG')}
             searchable
             limit={100}
-            data={able.map(({ Id, name, source }) => ({
-              value: String(Id),
-              label: source === '' ? name : `${name} · ${source}`,
-            }))}
+            data={listTagOptions(able)}
             value={tag === undefined ? null : String(tag.Id)}
             onChange={(value) => change({ tagId: value === null ? undefined : Number(value) })}
           />

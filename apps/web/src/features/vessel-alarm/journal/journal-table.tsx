@@ -2,15 +2,15 @@ import type { AlarmJournalEntry } from '@fms/contract/alarm';
 import type { Tag } from '@fms/contract/tag';
 import { formatAge, formatTime, NOT_APPLICABLE } from '@fms/domain/format';
 import type { VesselId } from '@fms/domain/identity';
-import type { AlarmMarkState } from '@fms/ui/alarm';
 import { Icon } from '@fms/ui/icon';
 import { Link } from 'react-router';
-import { formatAlarmValue, formatStep, PriorityMark } from '../../../entities/alarm/index.ts';
+import { formatAlarmValue, formatStep, StepCells } from '../../../entities/alarm/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
+import type { Columns } from '../../../ui/table/head-row.tsx';
 import type { useExpandedGroups } from '../../../ui/use-expanded-groups.ts';
 import { useAlarmPlaces } from '../address/alarm-place.ts';
-import { type AlarmColumn, AlarmTable } from '../table/alarm-table.tsx';
+import { AlarmTable } from '../table/alarm-table.tsx';
 import type { JournalLine } from './journal-line.ts';
 import style from './journal-table.module.css';
 
@@ -26,13 +26,13 @@ interface JournalTableProps {
 export function JournalTable({ vesselId, tags, lines, groups: [open, onFold] }: JournalTableProps) {
   const t = useText();
   const tagOf = (entry: AlarmJournalEntry) => tags.find(({ Id }) => Id === entry.dataTagId);
-  const columns: readonly AlarmColumn[] = [
-    { title: t('TIME_UTC') },
+  const columns: Columns = [
+    t('TIME_UTC'),
     { title: t('PRIORITY'), isSpoken: true },
-    { title: t('EVENT') },
-    { title: t('DESCRIPTION') },
+    t('EVENT'),
+    t('DESCRIPTION'),
     { title: t('VALUE'), className: style.number },
-    { title: t('BY') },
+    t('BY'),
     { title: t('GO_TO'), className: style.go },
   ];
   return (
@@ -48,14 +48,6 @@ export function JournalTable({ vesselId, tags, lines, groups: [open, onFold] }: 
   );
 }
 
-const MARKS: Partial<Record<AlarmJournalEntry['kind'], AlarmMarkState>> = {
-  raised: 'raised',
-  escalated: 'raised',
-  cleared: 'cleared',
-  shelved: 'silenced',
-  'out-of-service': 'silenced',
-};
-
 interface EntryRowProps extends Pick<Extract<JournalLine, { kind: 'entry' }>, 'entry' | 'isInFlood'> {
   readonly vesselId: VesselId;
   /** Whose limit it is; undefined when the vessel no longer has it. */
@@ -64,19 +56,14 @@ interface EntryRowProps extends Pick<Extract<JournalLine, { kind: 'entry' }>, 'e
 
 function EntryRow({ vesselId, tag, entry, isInFlood }: EntryRowProps) {
   const t = useText();
-  const { time, kind, priority, channel, description, value, unit, by, note, dataTagId } = entry;
+  const { time, kind, channel, description, value, unit, by, note, dataTagId } = entry;
   const at = useFromClock((nowMs) => formatTime(Date.parse(time), nowMs));
   const places = useAlarmPlaces(vesselId);
   const [chart, map] = [places.chart(dataTagId, Date.parse(time)), places.map(Date.parse(time))];
   const isNews = kind === 'raised' || kind === 'escalated';
   return (
     <tr className={style.row} data-news={isNews} data-inside={isInFlood}>
-      <td className={style.time}>
-        <time dateTime={time}>{at}</time>
-      </td>
-      <td className={style.mark}>
-        <PriorityMark priority={priority} state={MARKS[kind] ?? 'acknowledged'} size={16} still />
-      </td>
+      <StepCells step={entry} style={style} />
       <td className={style.event}>{formatStep(entry)}</td>
       <td className={style.what}>
         {description || channel}

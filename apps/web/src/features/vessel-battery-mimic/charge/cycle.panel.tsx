@@ -16,13 +16,8 @@ const LEVEL_STEP = 10;
 /** Hourly means of a month. */
 const HOUR_POINTS = 800;
 
-interface CyclePanelProps {
-  readonly charge: Charge;
-  readonly plant: PlantView;
-}
-
 /** Equivalent full cycles and the rainflow count of the month, from where the state of charge turned at each charge. */
-export function CyclePanel({ charge, plant }: CyclePanelProps) {
+export function CyclePanel({ charge, plant }: { charge: Charge; plant: PlantView }) {
   const t = useText();
   const turns = listTurns(charge.records);
   const cycles = countChargeCycles(turns);

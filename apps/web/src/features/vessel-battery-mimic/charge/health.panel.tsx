@@ -6,6 +6,7 @@ import { getReasonText, type PlantView, useSlotSeries } from '../../../entities/
 import { SlotNumber } from '../../../entities/switchboard/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
+import { HeadTable } from '../../../ui/table/head-table.tsx';
 import { stringSlot } from '../system/battery-slots.ts';
 import style from './charge.module.css';
 import { estimateStrings, findWeakestEstimate, HEALTH_KEYS, type StringHealth } from './string-health.ts';
@@ -23,22 +24,14 @@ export function HealthPanel({ plant }: { plant: PlantView }) {
   if (strings.length === 0) return null;
   return (
     <Panel quiet title={t('HEALTH_FROM_CHARGES')} className={style.health} flush>
-      <table className={style.table}>
-        <thead>
-          <tr>
-            {(['HEAD_STRING', 'HEAD_ESTIMATE', 'HEAD_INTERVAL', 'HEAD_CONTROLLER'] as const).map((head) => (
-              <th key={head} scope="col">
-                {t(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {strings.map((string) => (
-            <HealthRow key={string.id} string={string} />
-          ))}
-        </tbody>
-      </table>
+      <HeadTable
+        columns={[t('HEAD_STRING'), t('HEAD_ESTIMATE'), t('HEAD_INTERVAL'), t('HEAD_CONTROLLER')]}
+        className={style.table}
+      >
+        {strings.map((string) => (
+          <HealthRow key={string.id} string={string} />
+        ))}
+      </HeadTable>
       <div className={style.evidence}>
         {weakest && (
           <p className={style.note}>

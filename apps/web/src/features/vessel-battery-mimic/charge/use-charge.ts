@@ -12,11 +12,10 @@ import { useBattery } from '../system/use-battery.ts';
 import { chargeQueries } from './charge.queries.ts';
 import { listSessions, type ShownSession, sumByDay, type UsableCapacity } from './charge-sessions.ts';
 import { type ChargeRange, getCurveSpan, getMonth } from './charge-span.ts';
+import { countHours, sumRisesByDay } from './energy-counter.ts';
 
 /** Means of two minutes over a day, so that the energy of a charge of minutes is known. */
 const CURVE_POINTS = 720;
-/** A bucket for each day of a month. */
-const DAY_POINTS = 32;
 
 export interface Charge {
   readonly capacityKwh: UsableCapacity;
@@ -59,7 +58,8 @@ export function useCharge({ vesselId, plant, day, range, look }: ChargeAsk): Cha
     .ofKind('battery-string')
     .map(({ id }) => formatSlotRef(id, 'energyIn'))
     .filter(plant.has);
-  const counted = useSlotSeries(counters, useEnded(month), DAY_POINTS);
+  const monthSoFar = useEnded(month);
+  const counted = useSlotSeries(counters, monthSoFar, countHours(monthSoFar));
   const powerPoints = drawn.series.get(power)?.points ?? NO_POINTS;
   const sessions = useMemo(() => {
     const own = records.filter(({ time }) => time >= window.from && time < window.to);
@@ -70,7 +70,10 @@ export function useCharge({ vesselId, plant, day, range, look }: ChargeAsk): Cha
     capacityKwh,
     month,
     window,
-    days: counters.length > 0 ? sumCounters(counters, counted.series) : sumByDay(ofMonth, capacityKwh),
+    days:
+      counters.length > 0
+        ? sumRisesByDay(counters.map((slot) => counted.series.get(slot)?.points ?? NO_POINTS))
+        : sumByDay(ofMonth, capacityKwh),
     daysFrom: counters.length > 0 ? 'counter' : 'charge',
     sessions,
     records: ofMonth,
@@ -99,18 +102,4 @@ function listCurveSlots(plant: PlantView, look: ChargeAsk['look']): { slot: Slot
   const whole = formatSlotRef(BATTERY_ID, 'stateOfCharge');
   if (look === 'battery' && plant.has(whole)) return [{ slot: whole, name: '' }];
   return plant.ofKind('battery-string').map(({ id, name }) => ({ slot: formatSlotRef(id, 'stateOfCharge'), name }));
-}
-
-/** A counter rises by what went in: its highest less its lowest of each day, summed over the strings that were heard. */
-function sumCounters(
-  slots: readonly SlotRef[],
-  series: ReadonlyMap<SlotRef, { readonly points: readonly SeriesPoint[] }>,
-): ReadonlyMap<number, number> {
-  const days = new Map<number, number>();
-  for (const slot of slots) {
-    for (const { time, min, max } of series.get(slot)?.points ?? NO_POINTS) {
-      days.set(time, (days.get(time) ?? 0) + max - min);
-    }
-  }
-  return days;
 }

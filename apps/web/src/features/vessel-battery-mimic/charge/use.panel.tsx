@@ -3,10 +3,11 @@ import { formatNumber } from '@fms/domain/format';
 import { formatSlotRef, type SlotRef } from '@fms/domain/plant';
 import { Panel } from '@fms/ui/panel';
 import { Reading } from '@fms/ui/value';
-import { type PlantView, type SlotSeries, useSlotSeries } from '../../../entities/plant/index.ts';
+import { type PlantView, useSlotSeries } from '../../../entities/plant/index.ts';
 import { type TextKey, type Translate, useText } from '../../../language/index.ts';
 import { BATTERY_ID } from '../system/battery-slots.ts';
 import style from './charge.module.css';
+import { countHours, sumRises } from './energy-counter.ts';
 import { type Charge, useEnded } from './use-charge.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -27,14 +28,15 @@ export function UsePanel({ charge, plant }: UsePanelProps) {
   const strings = plant.ofKind('battery-string').map(({ id }) => id);
   const slotsOf = (key: string) => strings.map((id) => formatSlotRef(id, key)).filter(plant.has);
   const ended = useEnded(window);
-  const energy = useSlotSeries([...slotsOf('energyIn'), ...slotsOf('energyOut')], ended, 2);
+  const energy = useSlotSeries([...slotsOf('energyIn'), ...slotsOf('energyOut')], ended, countHours(ended));
+  const countersOf = (key: string) => slotsOf(key).map((slot) => energy.series.get(slot)?.points ?? []);
   const warm = useSlotSeries(slotsOf('highestTemperature'), useEnded(charge.month), 32);
   const warmest = [...warm.series.values()].flatMap(({ points }) => points.map(({ max }) => max));
   const closed = sessions.filter(({ meanC }) => meanC !== null);
   const meanC = closed.reduce((sum, one) => sum + (one.meanC ?? 0), 0) / closed.length;
   const peaks = sessions.flatMap(({ peakC }) => peakC ?? []);
-  const taken = riseOf(slotsOf('energyIn'), energy.series);
-  const given = riseOf(slotsOf('energyOut'), energy.series);
+  const taken = sumRises(countersOf('energyIn'));
+  const given = sumRises(countersOf('energyOut'));
   const trip = useRoundTrip(plant, charge);
   const rows: readonly (readonly [TextKey, number | undefined, string, number])[] = [
     ['ENERGY_IN', taken ?? sumSessions(charge), 'kWh', 0],
@@ -69,18 +71,6 @@ export function UsePanel({ charge, plant }: UsePanelProps) {
 function sumSessions({ sessions }: Charge): number | undefined {
   const known = sessions.flatMap(({ energyKwh }) => energyKwh ?? []);
   return known.length === 0 ? undefined : known.reduce((sum, energy) => sum + energy, 0);
-}
-
-/** What counters rose by over all buckets; undefined where one of them was not heard. */
-function riseOf(slots: readonly SlotRef[], series: ReadonlyMap<SlotRef, SlotSeries>): number | undefined {
-  const rises = slots.map((slot) => {
-    const points = series.get(slot)?.points ?? [];
-    return points.length === 0
-      ? undefined
-      : Math.max(...points.map(({ max }) => max)) - Math.min(...points.map(({ min }) => min));
-  });
-  if (rises.length === 0 || rises.includes(undefined)) return undefined;
-  return rises.reduce<number>((sum, rise) => sum + (rise ?? 0), 0);
 }
 
 /** Energy out over energy in at equal state of charge, percent, over the three days before the end of the span. */

@@ -1,5 +1,5 @@
 import { EmptyState } from '@fms/ui/panel';
-import { useSearchParams } from 'react-router';
+import { JournalButton } from '../../../entities/alarm/index.ts';
 import { PlantPanel, type PlantView } from '../../../entities/plant/index.ts';
 import { useText } from '../../../language/index.ts';
 import type { BatteryNow } from '../system/use-battery.ts';
@@ -14,19 +14,9 @@ interface LatchPanelProps {
 /** Faults that the controllers hold, to the millisecond of their own clocks; the first is named only where it is known. */
 export function LatchPanel({ battery, plant }: LatchPanelProps) {
   const t = useText();
-  const [, setSearch] = useSearchParams();
   const { faults, first, order } = readFaultLatch(plant, battery.readingOf, t);
   return (
-    <PlantPanel
-      quiet
-      title={t('FAULT_LATCH')}
-      slots={[]}
-      actions={
-        <button type="button" className={`fms-plain-button ${style.link}`} onClick={() => setSearch({ tab: 'alarm' })}>
-          {t('OPEN_JOURNAL')}
-        </button>
-      }
-    >
+    <PlantPanel quiet title={t('FAULT_LATCH')} slots={[]} actions={<JournalButton />}>
       {faults.length === 0 ? (
         <EmptyState title={t('NO_FAULT_LATCHED')} detail={t('NO_FAULT_LATCHED_DETAIL')} />
       ) : (

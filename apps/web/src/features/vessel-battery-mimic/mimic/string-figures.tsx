@@ -10,11 +10,6 @@ import { readContactor } from '../system/contactor-words.tsx';
 import type { BatteryNow, StringNow } from '../system/use-battery.ts';
 import style from './string.module.css';
 
-interface StringFiguresProps {
-  readonly battery: BatteryNow;
-  readonly string: StringNow;
-}
-
 const ROWS = [
   ['CELLS_SOC', 'stateOfCharge', 1],
   ['CELLS_SOH', 'stateOfHealth', 1],
@@ -23,9 +18,10 @@ const ROWS = [
 ] as const satisfies readonly (readonly [TextKey, string, number])[];
 
 /** State of charge as a bar, then what is measured of the string; values stay live when its contactor is open. */
-export function StringFigures({ battery, string }: StringFiguresProps) {
+export function StringFigures({ battery, string }: { battery: BatteryNow; string: StringNow }) {
   const t = useText();
   const { id, name, cellSpread } = string;
+  const of = { battery, id, name };
   const charge = battery.readingOf(stringSlot(id, 'stateOfCharge'));
   const percent = getSlotNumber(charge) ?? null;
   const power = hasValue(string.power) ? string.power.value : 0;
@@ -52,27 +48,13 @@ export function StringFigures({ battery, string }: StringFiguresProps) {
           <ComputedNumber answer={string.power} unit="kW" />
         )}
       </Figure>
-      <Range
-        battery={battery}
-        id={id}
-        name={name}
-        label={t('STRING_CELLS')}
-        keys={['lowestCellVoltage', 'highestCellVoltage']}
-        decimals={3}
-      />
+      <Range {...of} label={t('STRING_CELLS')} keys={['lowestCellVoltage', 'highestCellVoltage']} decimals={3} />
       <Figure
         label={level === 'normal' ? t('CELLS_SPREAD') : t(level === 'caution' ? 'SPREAD_CAUTION' : 'SPREAD_WARNING')}
       >
         <SlotNumber slot={stringSlot(id, 'cellSpread')} label={`${name} ${t('CELLS_SPREAD')}`} decimals={0} />
       </Figure>
-      <Range
-        battery={battery}
-        id={id}
-        name={name}
-        label={t('CELLS_TEMPERATURE')}
-        keys={['lowestTemperature', 'highestTemperature']}
-        decimals={1}
-      />
+      <Range {...of} label={t('CELLS_TEMPERATURE')} keys={['lowestTemperature', 'highestTemperature']} decimals={1} />
     </div>
   );
 }

@@ -29,10 +29,8 @@ interface EngineBlockProps {
   readonly actions: NodeActions;
 }
 
-const WIDTH = 132;
-const HEAD_PX = 128;
-const ROW_PX = 24;
-const LABELLED_PX = 54;
+/** Of the block, its head and its rows, px of the drawing. */
+const SIZE = { width: 132, head: 128, row: 24, labelled: 54 } as const;
 
 /** The engine itself: whether it runs, its main values, and what is computed of it. */
 export function EngineBlock({ engine, x, height, selected, isCurrent, actions }: EngineBlockProps) {
@@ -41,9 +39,9 @@ export function EngineBlock({ engine, x, height, selected, isCurrent, actions }:
   const isThere = (key: string) => plant.has(formatSlotRef(engine.id, key));
   const rows = MAIN_ROWS.filter(isThere);
   const labelled = LABELLED_ROWS.filter(([key]) => isThere(key));
-  const labelledTop = HEAD_PX + rows.length * ROW_PX + 14;
-  const room = Math.max(0, Math.floor((height - labelledTop) / LABELLED_PX));
-  const figureTop = labelledTop + Math.min(room, labelled.length) * LABELLED_PX;
+  const labelledTop = SIZE.head + rows.length * SIZE.row + 14;
+  const room = Math.max(0, Math.floor((height - labelledTop) / SIZE.labelled));
+  const figureTop = labelledTop + Math.min(room, labelled.length) * SIZE.labelled;
   const first = [...rows, 'running'].find(isThere);
   return (
     <NodeButton
@@ -52,7 +50,7 @@ export function EngineBlock({ engine, x, height, selected, isCurrent, actions }:
       isCurrent={isCurrent}
       actions={actions}
     >
-      <rect className={style.engine} x={x - WIDTH / 2} y={10} width={WIDTH} height={height - 20} rx={6} />
+      <rect className={style.engine} x={x - SIZE.width / 2} y={10} width={SIZE.width} height={height - 20} rx={6} />
       <g transform={`translate(${x} 38)`}>
         <DeviceIcon name="engine" size={34} />
       </g>
@@ -60,11 +58,11 @@ export function EngineBlock({ engine, x, height, selected, isCurrent, actions }:
         {engine.name}
       </text>
       <RunningLine engine={engine} x={x} />
-      {rows.slice(0, Math.max(0, Math.floor((height - HEAD_PX) / ROW_PX))).map((key, index) => (
+      {rows.slice(0, Math.max(0, Math.floor((height - SIZE.head) / SIZE.row))).map((key, index) => (
         <LiveReadout
           key={key}
           readout={{ slot: formatSlotRef(engine.id, key), offset: [0, 0], align: 'middle' }}
-          at={[x, HEAD_PX + index * ROW_PX]}
+          at={[x, SIZE.head + index * SIZE.row]}
           unitWord={UNIT_WORDS[key]}
           isSelected={formatSlotRef(engine.id, key) === selected}
           onSelect={onSelect}
@@ -72,19 +70,19 @@ export function EngineBlock({ engine, x, height, selected, isCurrent, actions }:
       ))}
       {labelled.slice(0, room).map(([key, word], index) => (
         <g key={key}>
-          <Caption x={x} y={labelledTop + index * LABELLED_PX + 16} word={word} />
+          <Caption x={x} y={labelledTop + index * SIZE.labelled + 16} word={word} />
           <LiveReadout
             readout={{ slot: formatSlotRef(engine.id, key), offset: [0, 0], align: 'middle' }}
-            at={[x, labelledTop + index * LABELLED_PX + 34]}
+            at={[x, labelledTop + index * SIZE.labelled + 34]}
             isSelected={formatSlotRef(engine.id, key) === selected}
             onSelect={onSelect}
           />
         </g>
       ))}
-      {figureTop + 2 * LABELLED_PX <= height && (
+      {figureTop + 2 * SIZE.labelled <= height && (
         <>
           <HeatFigure engine={engine} x={x} y={figureTop} />
-          <SlowDown engine={engine} x={x} y={figureTop + LABELLED_PX} />
+          <SlowDown engine={engine} x={x} y={figureTop + SIZE.labelled} />
         </>
       )}
     </NodeButton>

@@ -2,12 +2,12 @@ import type { PlantEquipment, SlotRef } from '@fms/domain/plant';
 import { type Direction, type PlacedMimic, walkMimic } from '@fms/domain/plant/mimic';
 import { MimicDrawing } from '@fms/ui/mimic';
 import { useMemo, useRef, useState } from 'react';
+import type { LayoutEditor } from '../../../entities/plant/index.ts';
 import { type TextKey, useText } from '../../../language/index.ts';
 import { EngineBlock, NetFuel } from './engine-block.tsx';
 import { LiveNode } from './live-node.tsx';
 import { LivePipe } from './live-pipe.tsx';
 import type { NodeActions } from './node-button.tsx';
-import type { LayoutEditor } from './use-layout-editor.ts';
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
@@ -81,6 +81,10 @@ export function MimicSheet({ engine, mimic, moves, selected, onSelect, editor }:
   );
 }
 
+/** Units of the drawing to a pixel of the screen. */
+const scaleOf = (sheet: SVGSVGElement | null) =>
+  sheet === null ? 1 : sheet.viewBox.baseVal.width / sheet.getBoundingClientRect().width;
+
 /** The same actions as long as the layout is not edited, so that no node is drawn again for another one. */
 function useNodeActions(mimic: PlacedMimic, onSelect: (slot: SlotRef) => void, editor: LayoutEditor) {
   const [current, setCurrent] = useState<string>();
@@ -100,7 +104,9 @@ function useNodeActions(mimic: PlacedMimic, onSelect: (slot: SlotRef) => void, e
       onGrab: isEditing
         ? (event, nodeId) => {
             const { layout, at } = placeOf(nodeId);
-            if (nodeId !== 'engine') layout.drag(event, nodeId, at);
+            if (nodeId === 'engine') return;
+            const scale = scaleOf(event.currentTarget.ownerSVGElement);
+            layout.drag(event, nodeId, at, [scale, scale]);
           }
         : undefined,
       onKey(event, nodeId) {

@@ -2,6 +2,7 @@ import { formatMeasurement } from '@fms/domain/format';
 import type { PlacedMimic, PlacedPipe } from '@fms/domain/plant/mimic';
 import { getReasonText, getSlotNumber } from '../../../entities/plant/index.ts';
 import { type TextKey, useText } from '../../../language/index.ts';
+import { HeadRow } from '../../../ui/table/head-row.tsx';
 import style from '../style/mimic.module.css';
 import { type LiveProof, usePipeProof } from './use-pipe-proof.ts';
 
@@ -12,11 +13,7 @@ export function ProofTable({ mimic }: { mimic: PlacedMimic }) {
     <table className={style.proofs}>
       <caption>{t('PROOF_TITLE')}</caption>
       <thead className="fms-spoken">
-        <tr>
-          <th scope="col">{t('PROOF_PIPE')}</th>
-          <th scope="col">{t('PROOF_EVIDENCE')}</th>
-          <th scope="col">{t('PROOF_STATE')}</th>
-        </tr>
+        <HeadRow columns={[t('PROOF_PIPE'), t('PROOF_EVIDENCE'), t('PROOF_STATE')]} />
       </thead>
       <tbody>
         {mimic.pipes.flatMap((pipe) =>

@@ -1,10 +1,11 @@
 /** What an engine burns for a kWh beside what it would in the air and water of its shop test. */
+import { type TagId, toId } from '@fms/domain/identity';
 import { formatSlotRef } from '@fms/domain/plant';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import '../../../language/inside.ts';
 import '../../../language/vessel-page.ts';
-import { buildTag, buildVessel, NOON } from '../../../testing/builders.ts';
+import { buildTag, buildVessel, buildVesselPlant, NOON } from '../../../testing/builders.ts';
 import { renderVesselTab } from '../../../testing/vessel-tab.tsx';
 import EngineTab from '../engine.tab.tsx';
 
@@ -35,19 +36,13 @@ function show(values: readonly Value[], ratedSpeed: number) {
     }),
   );
   const parameters = { ratedPower: 10_000, ratedSpeed, fuelGrade: 'MGO' };
-  const plant = {
-    vesselId: 1,
-    version: 1,
-    savedAt: null,
-    savedBy: null,
-    isEditable: true,
-    mimics: {},
+  const plant = buildVesselPlant({
     equipment: [
       { id: 'vessel', kind: 'vessel', name: 'Vessel', parentId: null, parameters: {} },
       { id: 'main-engine', kind: 'main-engine', name: 'Main engine', parentId: null, parameters },
     ],
-    bindings: values.map(([id, key], place) => ({ slot: formatSlotRef(id, key), tagId: place + 1 })),
-  };
+    bindings: values.map(([id, key], place) => ({ slot: formatSlotRef(id, key), tagId: toId<TagId>(place + 1) })),
+  });
   renderVesselTab(EngineTab, {
     vessel,
     tags,

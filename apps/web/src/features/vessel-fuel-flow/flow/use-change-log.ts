@@ -1,5 +1,6 @@
 import type { VesselId } from '@fms/domain/identity';
 import { useMemo } from 'react';
+import type { ReadState } from '../../../api/read-state.ts';
 import { usePlantPlace } from '../../../entities/plant/index.ts';
 import { useTagHistory } from '../../../entities/tank/index.ts';
 import { type LoggedChange, logChanges } from './change-log.ts';
@@ -18,12 +19,9 @@ const FLOW_KEYS = [
   'fuelReturnTemperature',
 ] as const;
 
-export interface ChangeLog {
+export interface ChangeLog extends ReadState {
   /** Newest first. */
   readonly changes: readonly LoggedChange[];
-  readonly isPending: boolean;
-  readonly error: Error | null;
-  readonly reload: () => void;
 }
 
 /** Changes of grade in the last 7 days of the consumers that tell them; nothing is asked for where none does. */

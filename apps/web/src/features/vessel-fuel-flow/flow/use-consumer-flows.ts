@@ -13,6 +13,8 @@ const MINUTE_MS = 60_000;
 /** The balance is drawn over 24 h; faults of meters need a value in five minutes. */
 const DAY = { lengthMs: 24 * 60 * MINUTE_MS, bucketMs: 5 * MINUTE_MS };
 const MAX_STEP_MS = 1.5 * DAY.bucketMs;
+/** A change-over is told when it changes: what held at the begin of the day was told on a day before. */
+const CHANGE_OVER = { lengthMs: 3 * DAY.lengthMs, bucketMs: DAY.bucketMs };
 
 export interface ConsumerFlows {
   /** In the order of the consumers. */
@@ -38,6 +40,8 @@ export function useConsumerFlows(vesselId: VesselId, consumers: readonly Consume
     [plant, consumers, speed, used],
   );
   const history = useTagHistory(vesselId, tags, DAY);
+  const changing = useMemo(() => listConsumerTags(plant, consumers, ['fuelOnDistillate']), [plant, consumers]);
+  const told = useTagHistory(vesselId, changing, CHANGE_OVER);
   const gradesKey = JSON.stringify(grades);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the grades, whose readings are made anew
   return useMemo(() => {
@@ -48,7 +52,8 @@ export function useConsumerFlows(vesselId: VesselId, consumers: readonly Consume
         density: grades.main.density,
         distillateDensity: grades.distillate.density,
       };
-      return computeConsumerFlow(readMeters(plant, { slots }, history), ask);
+      const onDistillate = readSlotCourse(plant, slots.fuelOnDistillate, told);
+      return computeConsumerFlow({ ...readMeters(plant, { slots }, history), onDistillate }, ask);
     });
     const integrate = (course: readonly TimedValue[]) => integrateOverTime(course, MAX_STEP_MS).total;
     return {
@@ -59,5 +64,5 @@ export function useConsumerFlows(vesselId: VesselId, consumers: readonly Consume
       maxStepMs: MAX_STEP_MS,
       history,
     };
-  }, [history, consumers, plant, gradesKey, speed, used]);
+  }, [history, told, consumers, plant, gradesKey, speed, used]);
 }

@@ -8,6 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';
 import { formatMinute } from '../../../entities/tank/index.ts';
 import { useText } from '../../../language/index.ts';
+import { FigureTable } from '../../../ui/table/figure-table.tsx';
+import type { Columns } from '../../../ui/table/head-row.tsx';
 import type { LoggedChange } from '../flow/change-log.ts';
 import type { ConsumerFlow, FuelKind } from '../flow/consumer-flow.ts';
 import type { Grades } from '../flow/grades.ts';
@@ -36,13 +38,7 @@ export function ChangePanel({ log: { changes, isPending, error, reload }, flows,
     return t('BURNED_OF_GRADE', { grade, kilograms: formatNumber(kilograms) });
   });
   return (
-    <Panel
-      title={t('GRADE_CHANGES')}
-      actions={<span className="fms-caption">{t('GRADE_CHANGES_SPAN')}</span>}
-      className={style.changes}
-      quiet
-      flush
-    >
+    <Panel title={t('GRADE_CHANGES')} caption={t('GRADE_CHANGES_SPAN')} className={style.changes} quiet flush>
       {error !== null && (
         <ProblemLine text={t('GRADE_CHANGES_UNREADABLE')} retry={{ label: t('TRY_AGAIN'), onClick: reload }} />
       )}
@@ -64,38 +60,21 @@ type ChangeTableProps = Omit<ChangePanelProps, 'log' | 'flows'> & { readonly cha
 
 function ChangeTable({ changes, ...rest }: ChangeTableProps) {
   const t = useText();
+  const columns: Columns = [
+    t('CHANGE_AT'),
+    { title: t('CONSUMER'), className: style.left },
+    { title: t('CHANGE_WHAT'), className: style.left },
+    { title: t('CHANGE_WHERE'), className: style.left, isMinor: true },
+    { title: t('CHANGE_FLUSHED'), isMinor: true },
+    { title: t('CHANGE_NEEDED'), isMinor: true },
+    t('CHANGE_FLUSH_END'),
+  ];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section className={style.scroll} tabIndex={0} aria-label={t('GRADE_CHANGES')}>
-      <table className={`fms-table ${style.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('CHANGE_AT')}</th>
-            <th scope="col" className={style.left}>
-              {t('CONSUMER')}
-            </th>
-            <th scope="col" className={style.left}>
-              {t('CHANGE_WHAT')}
-            </th>
-            <th scope="col" data-minor className={style.left}>
-              {t('CHANGE_WHERE')}
-            </th>
-            <th scope="col" data-minor>
-              {t('CHANGE_FLUSHED')}
-            </th>
-            <th scope="col" data-minor>
-              {t('CHANGE_NEEDED')}
-            </th>
-            <th scope="col">{t('CHANGE_FLUSH_END')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map((change) => (
-            <ChangeRow key={`${change.consumer} ${change.time}`} change={change} {...rest} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <FigureTable label={t('GRADE_CHANGES')} columns={columns}>
+      {changes.map((change) => (
+        <ChangeRow key={`${change.consumer} ${change.time}`} change={change} {...rest} />
+      ))}
+    </FigureTable>
   );
 }
 

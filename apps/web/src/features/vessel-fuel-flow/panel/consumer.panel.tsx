@@ -6,6 +6,8 @@ import { EXPANSION } from '@fms/domain/tank';
 import { getSlotState, PlantPanel, toPlantInput, usePlantPlace, useSlots } from '../../../entities/plant/index.ts';
 import { ComputedFigure, MeasuredFigure } from '../../../entities/tank/index.ts';
 import { useText } from '../../../language/index.ts';
+import { FigureTable } from '../../../ui/table/figure-table.tsx';
+import type { Columns } from '../../../ui/table/head-row.tsx';
 import type { Consumer } from '../flow/consumer.ts';
 import type { ConsumerFlow } from '../flow/consumer-flow.ts';
 import type { Grades } from '../flow/grades.ts';
@@ -21,53 +23,30 @@ interface ConsumerPanelProps {
 /** Supply, return and net of each consumer now, and what it burned in 24 h without the spans of faulty meters. */
 export function ConsumerPanel({ consumers, flows, grades }: ConsumerPanelProps) {
   const t = useText();
+  const minor = (title: string) => ({ title, isMinor: true });
+  const columns: Columns = [
+    t('CONSUMER'),
+    ...[t('SUPPLY_L_H'), t('RETURN_L_H'), t('NET_L_H')].map(minor),
+    t('NET_KG_H'),
+    ...[t('SUPPLY_C'), t('RETURN_C')].map(minor),
+    { ...minor(t('FUEL_GRADE')), className: style.left },
+    t('BURNED_KG_24H'),
+    minor(t('COMPLETE_PERCENT')),
+  ];
   return (
     <PlantPanel
       title={t('CONSUMERS')}
       slots={consumers.flatMap(({ slots }) => [slots.fuelSupplyFlow, slots.fuelReturnFlow])}
-      actions={<span className="fms-caption">{t('CONSUMERS_NOTE')}</span>}
+      caption={t('CONSUMERS_NOTE')}
       className={style.consumers}
       quiet
       flush
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section className={style.scroll} tabIndex={0} aria-label={t('CONSUMERS')}>
-        <table className={`fms-table ${style.table}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('CONSUMER')}</th>
-              <th scope="col" data-minor>
-                {t('SUPPLY_L_H')}
-              </th>
-              <th scope="col" data-minor>
-                {t('RETURN_L_H')}
-              </th>
-              <th scope="col" data-minor>
-                {t('NET_L_H')}
-              </th>
-              <th scope="col">{t('NET_KG_H')}</th>
-              <th scope="col" data-minor>
-                {t('SUPPLY_C')}
-              </th>
-              <th scope="col" data-minor>
-                {t('RETURN_C')}
-              </th>
-              <th scope="col" data-minor className={style.left}>
-                {t('FUEL_GRADE')}
-              </th>
-              <th scope="col">{t('BURNED_KG_24H')}</th>
-              <th scope="col" data-minor>
-                {t('COMPLETE_PERCENT')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {consumers.map((consumer, place) => (
-              <ConsumerRow key={consumer.id} consumer={consumer} flow={flows[place]} grades={grades} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <FigureTable label={t('CONSUMERS')} columns={columns}>
+        {consumers.map((consumer, place) => (
+          <ConsumerRow key={consumer.id} consumer={consumer} flow={flows[place]} grades={grades} />
+        ))}
+      </FigureTable>
       {!EXPANSION.verified && (
         <p className={style.foot}>{t('VOLUME_CORRECTION_UNVERIFIED', { set: EXPANSION.name })}</p>
       )}

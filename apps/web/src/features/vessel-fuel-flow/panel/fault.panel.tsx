@@ -28,12 +28,7 @@ export function FaultPanel({ consumers, flows, now, onMoment }: FaultPanelProps)
     .flatMap(({ faults: own }, place) => own.map((fault) => ({ ...fault, name: consumers[place]?.name ?? '' })))
     .toSorted((a, b) => b.from - a.from);
   return (
-    <Panel
-      title={t('METER_FAULTS')}
-      actions={<span className="fms-caption">{t('LEFT_OUT_OF_TOTALS')}</span>}
-      className={style.faults}
-      quiet
-    >
+    <Panel title={t('METER_FAULTS')} caption={t('LEFT_OUT_OF_TOTALS')} className={style.faults} quiet>
       {faults.length === 0 ? (
         <EmptyState title={t('NO_METER_FAULTS')} detail={t('NO_METER_FAULTS_DETAIL')} />
       ) : (

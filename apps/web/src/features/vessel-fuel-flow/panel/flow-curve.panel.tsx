@@ -37,7 +37,7 @@ export function FlowCurvePanel({ consumers, flows, onMoment }: FlowCurvePanelPro
     <PlantPanel
       title={t('NET_FLOW')}
       slots={consumers.map(({ slots }) => slots.fuelSupplyFlow)}
-      actions={<span className="fms-caption">{t('LAST_24_H')}</span>}
+      caption={t('LAST_24_H')}
       className={style.curve}
       quiet
     >

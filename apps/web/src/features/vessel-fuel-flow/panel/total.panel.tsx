@@ -1,25 +1,27 @@
 import { formatNumber } from '@fms/domain/format';
 import { BALANCE_FLAG_PERCENT, compareTotals, readTotaliser } from '@fms/domain/fuel';
-import { hasValue, type PlantAnswer, type PlantInput, refuse } from '@fms/domain/plant-value';
+import { hasValue, type PlantAnswer, refuse } from '@fms/domain/plant-value';
 import type { Instant } from '@fms/domain/time';
 import { Panel } from '@fms/ui/panel';
 import { ComputedValue } from '../../../entities/plant/index.ts';
 import { computeSpanBalance, DAY_MS, type FuelHistory } from '../../../entities/tank/index.ts';
 import { useText } from '../../../language/index.ts';
+import type { FuelKind } from '../flow/consumer-flow.ts';
+import { type Grades, mixDensity } from '../flow/grades.ts';
 import type { ConsumerFlows } from '../flow/use-consumer-flows.ts';
 import style from '../style/fuel-flow.module.css';
 
 interface TotalPanelProps {
   readonly flows: ConsumerFlows;
   readonly tanks: FuelHistory;
-  readonly density: PlantInput;
+  readonly grades: Grades;
   readonly now: Instant;
 }
 
 /** Totaliser, integrated flow and tanks side by side over 24 h, with their differences from one another. */
-export function TotalPanel({ flows, tanks, density, now }: TotalPanelProps) {
+export function TotalPanel({ flows, tanks, grades, now }: TotalPanelProps) {
   const t = useText();
-  const totals = computeTotals({ flows, tanks, density, now });
+  const totals = computeTotals({ flows, tanks, grades, now });
   const { integrated, totaliser, lost } = totals;
   const base = hasValue(totaliser) ? totaliser : lost;
   const compared = compareTotals({
@@ -32,12 +34,7 @@ export function TotalPanel({ flows, tanks, density, now }: TotalPanelProps) {
   const difference = toPercent(compared.integratedPercent);
   const isFlagged = hasValue(difference) && Math.abs(difference.value) > BALANCE_FLAG_PERCENT;
   return (
-    <Panel
-      title={t('FUEL_TOTALS')}
-      actions={<span className="fms-caption">{t('LAST_24_H')}</span>}
-      className={style.totals}
-      quiet
-    >
+    <Panel title={t('FUEL_TOTALS')} caption={t('LAST_24_H')} className={style.totals} quiet>
       <div className={style.figures}>
         <ComputedValue {...common} label={t('TOTALISER')} answer={totaliser} />
         <ComputedValue {...common} label={t('INTEGRATED_FLOW')} answer={integrated} />
@@ -63,12 +60,14 @@ export function TotalPanel({ flows, tanks, density, now }: TotalPanelProps) {
 }
 
 /** All three in t; each refused for itself. */
-export function computeTotals({ flows, tanks, density, now }: TotalPanelProps) {
+export function computeTotals({ flows, tanks, grades, now }: TotalPanelProps) {
   const known = flows.flows.filter(({ samples }) => samples.length > 0);
   const integrated: PlantAnswer =
     known.length === 0 || known.length < flows.flows.length
       ? refuse('too-few', 'fuelSupplyFlow')
       : { value: known.reduce((sum, { kilograms }) => sum + kilograms, 0) / 1000, state: 'good' };
+  const burned = (kind: FuelKind) => flows.flows.reduce((sum, { byKind }) => sum + byKind[kind], 0);
+  const density = mixDensity({ main: burned('main'), distillate: burned('distillate') }, grades);
   const advanced = flows.totaliser && readTotaliser(flows.totaliser, flows.maxStepMs);
   const totaliser: PlantAnswer =
     advanced === undefined || advanced === null

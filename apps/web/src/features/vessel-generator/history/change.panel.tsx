@@ -1,7 +1,7 @@
 import { formatTime } from '@fms/domain/format';
 import type { Instant } from '@fms/domain/time';
 import { EmptyState } from '@fms/ui/panel';
-import { useSearchParams } from 'react-router';
+import { JournalButton } from '../../../entities/alarm/index.ts';
 import { PlantPanel, type PlantView } from '../../../entities/plant/index.ts';
 import type { Board } from '../../../entities/switchboard/index.ts';
 import { useText } from '../../../language/index.ts';
@@ -20,7 +20,6 @@ interface ChangePanelProps {
 /** Starts, stops and blocked sets, the newest first; alarms stand in the journal. */
 export function ChangePanel({ board, plant, day }: ChangePanelProps) {
   const t = useText();
-  const [, setSearch] = useSearchParams();
   const blocked = plant.ofKind('generator').flatMap(({ id, name }) => {
     const { state, since } = board.standingOf(id);
     return state === 'blocked' && since !== undefined
@@ -33,16 +32,7 @@ export function ChangePanel({ board, plant, day }: ChangePanelProps) {
   }));
   const shown = [...moved, ...blocked].sort((a, b) => b.time - a.time).slice(0, MOST_SHOWN);
   return (
-    <PlantPanel
-      quiet
-      title={t('STARTS_AND_STOPS')}
-      slots={[]}
-      actions={
-        <button type="button" className={`fms-plain-button ${style.link}`} onClick={() => setSearch({ tab: 'alarm' })}>
-          {t('OPEN_JOURNAL')}
-        </button>
-      }
-    >
+    <PlantPanel quiet title={t('STARTS_AND_STOPS')} slots={[]} actions={<JournalButton />}>
       {shown.length === 0 && !day.isPending ? (
         <EmptyState title={t('NO_CHANGES_IN_DAY')} detail={t('NO_CHANGES_IN_DAY_DETAIL')} />
       ) : (

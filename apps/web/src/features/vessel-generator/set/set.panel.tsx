@@ -3,6 +3,7 @@ import { hasValue } from '@fms/domain/plant-value';
 import { PlantPanel, type PlantView } from '../../../entities/plant/index.ts';
 import { type Board, ComputedNumber } from '../../../entities/switchboard/index.ts';
 import { useText } from '../../../language/index.ts';
+import { HeadRow } from '../../../ui/table/head-row.tsx';
 import type { ShownDay } from '../history/use-day-history.ts';
 import page from '../style/generator.module.css';
 import style from './set.module.css';
@@ -27,6 +28,10 @@ export function SetPanel({ board, plant, day }: SetPanelProps) {
   const figures = listSetFigures(board);
   const total = sumFigures(figures, board);
   const lowLoad = useLowLoad(plant);
+  const columns = [
+    ...[t('HEAD_SET'), t('HEAD_STATE')],
+    ...SET_COLUMNS.map((column) => ({ title: t(column.head), isMinor: 'isMinor' in column })),
+  ];
   return (
     <PlantPanel
       quiet
@@ -39,15 +44,7 @@ export function SetPanel({ board, plant, day }: SetPanelProps) {
       <div className={style.scroll}>
         <table className={style.table}>
           <thead>
-            <tr>
-              <th scope="col">{t('HEAD_SET')}</th>
-              <th scope="col">{t('HEAD_STATE')}</th>
-              {SET_COLUMNS.map((column) => (
-                <th key={column.key} scope="col" data-minor={'isMinor' in column}>
-                  {t(column.head)}
-                </th>
-              ))}
-            </tr>
+            <HeadRow columns={columns} />
           </thead>
           <tbody>
             {figures.toSorted(byName).map((set) => (

@@ -2,11 +2,10 @@ import type { PerformanceEvent } from '@fms/contract/performance';
 import { IconButton } from '@fms/ui/control';
 import { Panel, ProblemLine } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import { performanceCalls } from '../model/performance.queries.ts';
 import type { PerformanceParts } from '../model/performance-parts.ts';
+import { useEntryChanges } from '../model/use-entry-changes.ts';
 import style from '../style/performance.module.css';
 import { type EventDraft, EventForm } from './event-form.tsx';
 import { getEventText } from './event-text.ts';
@@ -14,47 +13,29 @@ import { getEventText } from './event-text.ts';
 /** What was done to hull and propeller: it ends one span of speed loss and begins the next. */
 export function EventPanel({ vessel, events, isEditable }: PerformanceParts) {
   const t = useText();
-  const client = useQueryClient();
-  const [edited, setEdited] = useState<PerformanceEvent | 'new'>();
-  const settle = {
-    onSuccess: () => {
-      setEdited(undefined);
-      return client.invalidateQueries({ queryKey: ['performance-event', vessel.id] });
-    },
-  };
-  const save = useMutation({
-    mutationFn: (draft: EventDraft) =>
-      typeof edited === 'object'
-        ? performanceCalls.edit({ vesselId: vessel.id, id: edited.id, ...draft })
-        : performanceCalls.add({ vesselId: vessel.id, ...draft }),
-    ...settle,
-  });
-  const remove = useMutation({ mutationFn: (id: number) => performanceCalls.delete(vessel.id, id), ...settle });
-  const again = () => {
-    if (save.isError && save.variables !== undefined) save.mutate(save.variables);
-    else if (remove.variables !== undefined) remove.mutate(remove.variables);
-  };
+  const changes = useEntryChanges<PerformanceEvent, EventDraft>('performance-event', vessel.id, performanceCalls);
+  const { edited } = changes;
   return (
     <Panel
       quiet
       title={t('PERFORMANCE_EVENTS')}
       actions={
         isEditable && edited === undefined ? (
-          <Button size="compact-sm" variant="default" onClick={() => setEdited('new')}>
+          <Button size="compact-sm" variant="default" onClick={() => changes.edit('new')}>
             {t('HULL_EVENT_ADD')}
           </Button>
         ) : undefined
       }
     >
-      {(save.isError || remove.isError) && (
-        <ProblemLine text={t('HULL_EVENT_FAILED')} retry={{ label: t('TRY_AGAIN'), onClick: again }} />
+      {changes.hasFailed && (
+        <ProblemLine text={t('HULL_EVENT_FAILED')} retry={{ label: t('TRY_AGAIN'), onClick: changes.again }} />
       )}
       {edited !== undefined && (
         <EventForm
           event={edited === 'new' ? undefined : edited}
-          isSaving={save.isPending}
-          onSave={save.mutate}
-          onCancel={() => setEdited(undefined)}
+          isSaving={changes.isSaving}
+          onSave={changes.save}
+          onCancel={changes.cancel}
         />
       )}
       {events.length === 0 && edited === undefined && <p className={style.note}>{t('HULL_EVENT_NONE')}</p>}
@@ -73,12 +54,12 @@ export function EventPanel({ vessel, events, isEditable }: PerformanceParts) {
                   <IconButton
                     icon="edit"
                     label={t('HULL_EVENT_EDIT', { event: name })}
-                    onClick={() => setEdited(event)}
+                    onClick={() => changes.edit(event)}
                   />
                   <IconButton
                     icon="delete"
                     label={t('HULL_EVENT_DELETE', { event: name })}
-                    onClick={() => remove.mutate(event.id)}
+                    onClick={() => changes.remove(event.id)}
                   />
                 </>
               )}

@@ -21,15 +21,19 @@ export interface NoonAsk {
   readonly pitch: number | undefined;
   /** kg/m³ at 15 °C. */
   readonly density: PlantInput;
+  /** Whole days and the one that runs; a week when left out. */
+  readonly days?: number;
 }
 
-/** Whole days and the one that runs. */
-const DAYS = 8;
+const USUAL_DAYS = 8;
 const DAY_MS = 86_400_000;
 
 /** The newest first: a day that began before the span is left out, that which runs is partial. */
-export function listNoonRows(blocks: readonly ReadBlock[], { until, zone, pitch, density }: NoonAsk): NoonRow[] {
-  const period = { from: until - DAYS * DAY_MS, to: until };
+export function listNoonRows(
+  blocks: readonly ReadBlock[],
+  { until, zone, pitch, density, days = USUAL_DAYS }: NoonAsk,
+): NoonRow[] {
+  const period = { from: until - days * DAY_MS, to: until };
   const samples = blocks.map(({ block: { time, means }, fuelRate }) => ({ time, fuelRate, ...means }));
   const weight = hasValue(density) ? density.value / 1000 : null;
   return computeNoonReports(samples, period, zone)

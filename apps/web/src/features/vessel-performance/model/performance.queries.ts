@@ -1,11 +1,15 @@
-/** Blocks of ten minutes and events of hull and propeller. */
+/** Blocks of ten minutes, events of hull and propeller, and noon reports. */
 
 import type { BodyOf } from '@fms/contract/endpoint';
 import {
+  addNoonReport,
   addPerformanceEvent,
+  deleteNoonReport,
   deletePerformanceEvent,
+  editNoonReport,
   editPerformanceEvent,
   getPerformanceBlocks,
+  listNoonReports,
   listPerformanceEvents,
   type PerformanceColumn,
 } from '@fms/contract/performance';
@@ -37,6 +41,18 @@ export const performanceQueries = {
       queryKey: ['performance-event', vesselId],
       queryFn: ({ signal }) => call(listPerformanceEvents, { query: { vesselId: String(vesselId) }, signal }),
     }),
+  noons: (vesselId: VesselId) =>
+    queryOptions({
+      queryKey: ['noon-report', vesselId],
+      queryFn: ({ signal }) => call(listNoonReports, { query: { vesselId: String(vesselId) }, signal }),
+    }),
+};
+
+export const noonCalls = {
+  add: (body: BodyOf<typeof addNoonReport>) => call(addNoonReport, { body }),
+  edit: (body: BodyOf<typeof editNoonReport>) => call(editNoonReport, { body }),
+  delete: (vesselId: VesselId, id: number) =>
+    call(deleteNoonReport, { query: { vesselId: String(vesselId), id: String(id) } }),
 };
 
 export const performanceCalls = {

@@ -13,7 +13,8 @@ import {
 } from '@fms/domain/performance';
 import type { Instant, TimeSpan } from '@fms/domain/time';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
+import { combineAnswers } from '../../../api/combine-answers.ts';
 import type { PlantView } from '../../../entities/plant/index.ts';
 import { vesselInfoQueries } from '../../../entities/vessel/index.ts';
 import { type ColumnTags, performanceQueries } from './performance.queries.ts';
@@ -103,20 +104,9 @@ function judge(
 function useBlocks(vessel: Vessel, plant: PlantView, { from, to }: TimeSpan) {
   const { tags, units } = useMemo(() => listTags(plant), [plant]);
   const chunks = useMemo(() => planMonths(from, to), [from, to]);
-  const combine = useCallback(
-    (results: readonly BlockAnswer[]) => ({
-      found: results.map(({ data }) => data),
-      isPending: results.some(({ isPending }) => isPending),
-      error: results.find(({ error }) => error !== null)?.error ?? null,
-      retry: () => {
-        for (const { isError, refetch } of results) if (isError) void refetch();
-      },
-    }),
-    [],
-  );
   const { found, isPending, error, retry } = useQueries({
     queries: chunks.map(({ isOpen, ...span }) => performanceQueries.blocks(vessel.id, span, tags, isOpen)),
-    combine,
+    combine: combineAnswers<Blocks>,
   });
   return useMemo(() => {
     const all = chunks.flatMap((chunk, index) => {
@@ -128,13 +118,7 @@ function useBlocks(vessel: Vessel, plant: PlantView, { from, to }: TimeSpan) {
   }, [chunks, found, units, from, to, isPending, error, retry]);
 }
 
-interface BlockAnswer {
-  readonly data: Parameters<typeof readBlocks>[1] | undefined;
-  readonly isPending: boolean;
-  readonly isError: boolean;
-  readonly error: Error | null;
-  readonly refetch: () => unknown;
-}
+type Blocks = Parameters<typeof readBlocks>[1];
 
 /** Spans of thirty days since 1970; the last one runs and ends with the next hour. */
 function planMonths(from: Instant, to: Instant): (TimeSpan & { isOpen: boolean })[] {

@@ -15,8 +15,8 @@ export interface SpeedChoice {
   readonly fuel: number;
 }
 
-const SLOWEST = 0.75;
-const FASTEST = 1.1;
+/** Shares of the mean speed. */
+const REACH = { slowest: 0.75, fastest: 1.1 } as const;
 const HOURS_PER_DAY = 24;
 
 /** Refused as the fit of the exponent is: below 200 points, or where all of them are of one speed. */
@@ -25,7 +25,7 @@ export function findSpeedChoice(points: readonly FuelPoint[]): SpeedChoice | Ref
   if ('reason' in exponent) return exponent;
   const mean = points.reduce((sum, { speed }) => sum + speed, 0) / points.length;
   const fuel = points.reduce((sum, point) => sum + point.fuel, 0) / points.length;
-  return { mean, least: mean * SLOWEST, most: mean * FASTEST, exponent, fuel };
+  return { mean, least: mean * REACH.slowest, most: mean * REACH.fastest, exponent, fuel };
 }
 
 /** Of a day's distance at the mean speed; only the main engines are counted. */

@@ -19,19 +19,15 @@ export function FilterBar({ state, performance, hasDocking }: FilterBarProps) {
   const t = useText();
   const { used, all, share, refused } = performance.summary;
   const titleOf = (filter: PerformanceFilter) => t('FILTER_REFUSES', { count: refused.get(filter) ?? 0 });
+  const spans = SPANS.map((value) => ({
+    value,
+    label: t(`SPAN_${value.toUpperCase().replace('-', '_')}` as 'SPAN_MONTH'),
+    disabled: value === 'docking' && !hasDocking,
+  }));
   return (
     <Panel>
       <div className={style.filters}>
-        <Segmented
-          label={t('PERFORMANCE_SPAN')}
-          value={state.span}
-          onChange={state.chooseSpan}
-          options={SPANS.map((value) => ({
-            value,
-            label: t(`SPAN_${value.toUpperCase().replace('-', '_')}` as 'SPAN_MONTH'),
-            disabled: value === 'docking' && !hasDocking,
-          }))}
-        />
+        <Segmented label={t('PERFORMANCE_SPAN')} value={state.span} onChange={state.chooseSpan} options={spans} />
         <fieldset className={style.chips} aria-label={t('FILTERS')}>
           {FILTERS.map((filter) => (
             <span key={filter} title={titleOf(filter)}>

@@ -5,6 +5,7 @@ import { Panel } from '@fms/ui/panel';
 import { useMemo } from 'react';
 import { getVesselOptions } from '../../../entities/vessel/index.ts';
 import { type TextKey, useText } from '../../../language/index.ts';
+import { FigureTable } from '../../../ui/table/figure-table.tsx';
 import { listNoonRows, type NoonRow } from '../model/noon-rows.ts';
 import type { PerformanceParts } from '../model/performance-parts.ts';
 import style from '../style/performance.module.css';
@@ -63,36 +64,22 @@ export function NoonPanel(parts: PerformanceParts) {
 
 function NoonTable({ rows, zone }: { readonly rows: readonly NoonRow[]; readonly zone: string }) {
   const t = useText();
+  const columns = COLUMNS.map(({ title, isMinor }) => ({ title: t(title), isMinor }));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section className={style.scroll} tabIndex={0} aria-label={t('SAILED_NOONS')}>
-      <table className={`fms-table ${style.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('SAILED_UNTIL')}</th>
-            {COLUMNS.map(({ title, isMinor }) => (
-              <th key={title} scope="col" data-minor={isMinor || undefined}>
-                {t(title)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.from}>
-              <th scope="row">
-                {formatDay(row.to + getZoneOffsetMs(zone, row.to))}
-                {row.isPartial && <span className={style.partial}>{t('SAILED_SO_FAR')}</span>}
-              </th>
-              {COLUMNS.map(({ title, read, decimals, isMinor }) => (
-                <td key={title} data-minor={isMinor || undefined}>
-                  {formatNumber(read(row), { decimals })}
-                </td>
-              ))}
-            </tr>
+    <FigureTable label={t('SAILED_NOONS')} columns={[t('SAILED_UNTIL'), ...columns]}>
+      {rows.map((row) => (
+        <tr key={row.from}>
+          <th scope="row">
+            {formatDay(row.to + getZoneOffsetMs(zone, row.to))}
+            {row.isPartial && <span className={style.partial}>{t('SAILED_SO_FAR')}</span>}
+          </th>
+          {COLUMNS.map(({ title, read, decimals, isMinor }) => (
+            <td key={title} data-minor={isMinor || undefined}>
+              {formatNumber(read(row), { decimals })}
+            </td>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      ))}
+    </FigureTable>
   );
 }

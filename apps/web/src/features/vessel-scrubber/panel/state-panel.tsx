@@ -2,6 +2,7 @@ import type { ComplianceState } from '@fms/domain/emission';
 import { formatAge, formatNumber } from '@fms/domain/format';
 import { Panel } from '@fms/ui/panel';
 import { useText } from '../../../language/index.ts';
+import { HeadTable } from '../../../ui/table/head-table.tsx';
 import { getComplianceText } from '../record/limit-text.ts';
 import type { ScrubberParts } from '../record/scrubber-parts.ts';
 import type { ScrubberRecord } from '../record/use-scrubber-record.ts';
@@ -18,29 +19,22 @@ export function StatePanel({ state, span }: ScrubberParts) {
   const hours = STATES.reduce((sum, one) => sum + totals[one].hours, 0);
   return (
     <Panel quiet title={useWindowText(span)} flush>
-      <table className={style.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('STATE_HEAD')}</th>
-            <th scope="col">{t('STATE_TIME')}</th>
-            <th scope="col">{t('STATE_DISTANCE')}</th>
-            <th scope="col">{t('STATE_SHARE')}</th>
+      <HeadTable
+        columns={[t('STATE_HEAD'), t('STATE_TIME'), t('STATE_DISTANCE'), t('STATE_SHARE')]}
+        className={style.table}
+      >
+        {STATES.map((one) => (
+          <tr key={one}>
+            <th scope="row">
+              <span className={style.swatch} data-state={one} aria-hidden="true" />
+              {t(`SULPHUR_${one.toUpperCase()}` as 'SULPHUR_UNKNOWN')}
+            </th>
+            <td>{formatAge(Math.round(totals[one].hours * 60) * (HOUR_MS / 60))}</td>
+            <td>{formatNumber(totals[one].nauticalMiles, { decimals: 1 })}</td>
+            <td>{formatNumber(hours === 0 ? null : (100 * totals[one].hours) / hours, { decimals: 1 })}</td>
           </tr>
-        </thead>
-        <tbody>
-          {STATES.map((one) => (
-            <tr key={one}>
-              <th scope="row">
-                <span className={style.swatch} data-state={one} aria-hidden="true" />
-                {t(`SULPHUR_${one.toUpperCase()}` as 'SULPHUR_UNKNOWN')}
-              </th>
-              <td>{formatAge(Math.round(totals[one].hours * 60) * (HOUR_MS / 60))}</td>
-              <td>{formatNumber(totals[one].nauticalMiles, { decimals: 1 })}</td>
-              <td>{formatNumber(hours === 0 ? null : (100 * totals[one].hours) / hours, { decimals: 1 })}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </HeadTable>
       <WhyUnknown stretches={record.stretches} />
     </Panel>
   );

@@ -1,15 +1,11 @@
-import type { Vessel } from '@fms/contract/vessel';
 import type { TrendCursor } from '@fms/ui/chart';
-import type { PlantTime, PlantView } from '../../../entities/plant/index.ts';
+import type { PlantTabParts } from '../../../entities/plant/index.ts';
 import type { RecordSpan } from './use-record-window.ts';
 import type { ScrubberRecordState } from './use-scrubber-record.ts';
 import type { WashWater } from './use-wash-water.ts';
 
 /** What all parts of both tabs draw from. */
-export interface ScrubberParts {
-  readonly vessel: Vessel;
-  readonly plant: PlantView;
-  readonly time: PlantTime;
+export interface ScrubberParts extends PlantTabParts {
   readonly scrubberId: string;
   readonly span: RecordSpan;
   readonly state: ScrubberRecordState;

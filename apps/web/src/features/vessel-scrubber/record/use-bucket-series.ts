@@ -2,7 +2,8 @@
 import type { SlotRef } from '@fms/domain/plant';
 import type { TimeSpan } from '@fms/domain/time';
 import { useQueries } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
+import { combineAnswers } from '../../../api/combine-answers.ts';
 import { convertPoints, usePlantPlace } from '../../../entities/plant/index.ts';
 import { fetchStatistic } from '../../../entities/tag/index.ts';
 import { type SeriesPoint, toSeriesPoints, useLive } from '../../../live/index.ts';
@@ -34,17 +35,6 @@ export function useBucketSeries(refs: readonly SlotRef[], window: TimeSpan, buck
       return tag === undefined ? [] : chunks.map((chunk) => ({ ref, tag, chunk }));
     });
   }, [plant, key, from, to, clock]);
-  const combine = useCallback(
-    (results: readonly QueryAnswer[]) => ({
-      found: results.map(({ data }) => data),
-      isPending: results.some(({ isPending }) => isPending),
-      error: results.find(({ error }) => error !== null)?.error ?? null,
-      retry: () => {
-        for (const { isError, refetch } of results) if (isError) void refetch();
-      },
-    }),
-    [],
-  );
   const { found, ...state } = useQueries({
     queries: asked.map(({ tag, chunk }) => ({
       queryKey: ['slot-buckets', tag.Id, chunk.from, chunk.to, bucketMs],
@@ -57,7 +47,7 @@ export function useBucketSeries(refs: readonly SlotRef[], window: TimeSpan, buck
       staleTime: chunk.isOpen ? RUNNING_MS : OVER_MS,
       refetchInterval: chunk.isOpen ? RUNNING_MS : (false as const),
     })),
-    combine,
+    combine: combineAnswers<SeriesPoint[]>,
   });
   const series = useMemo(() => {
     const joined = new Map<SlotRef, SeriesPoint[]>();
@@ -69,12 +59,4 @@ export function useBucketSeries(refs: readonly SlotRef[], window: TimeSpan, buck
     return joined;
   }, [asked, found, plant]);
   return { series, ...state };
-}
-
-interface QueryAnswer {
-  readonly data: SeriesPoint[] | undefined;
-  readonly isPending: boolean;
-  readonly isError: boolean;
-  readonly error: Error | null;
-  readonly refetch: () => unknown;
 }

@@ -13,6 +13,7 @@ import {
 import type { TimeSpan } from '@fms/domain/time';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import type { ReadState } from '../../../api/read-state.ts';
 import {
   type Buckets,
   countShifts,
@@ -32,15 +33,12 @@ export interface ShiftRow {
   readonly totals: readonly (ShiftTotal | null)[];
 }
 
-export interface ShiftTotals {
+export interface ShiftTotals extends ReadState {
   readonly zone: string;
   readonly sources: readonly Source[];
   /** The newest first; none in windows of too many shifts. */
   readonly rows: readonly ShiftRow[];
   readonly isTooLong: boolean;
-  readonly isPending: boolean;
-  readonly error: Error | null;
-  readonly reload: () => void;
 }
 
 const MINUTE_MS = 60_000;

@@ -50,13 +50,7 @@ export function CompareMenu({ vessel, state, change }: CompareMenuProps) {
   );
 }
 
-interface VesselItemsProps {
-  readonly label: string;
-  readonly vessels: readonly Vessel[];
-  readonly change: ChangeState;
-}
-
-function VesselItems({ label, vessels, change }: VesselItemsProps) {
+function VesselItems({ label, vessels, change }: { label: string; vessels: readonly Vessel[]; change: ChangeState }) {
   if (vessels.length === 0) return null;
   return (
     <>

@@ -102,6 +102,12 @@ interface WindowStepsProps {
   readonly onShow: (span: TimeSpan) => void;
 }
 
+/** Sign, name, and the share of the window that is shown then. */
+const ZOOMS = [
+  ['+', 'ZOOM_IN', 0.5],
+  ['−', 'ZOOM_OUT', 2],
+] as const;
+
 /** Half a window earlier or later, nearer and farther. */
 function WindowSteps({ window, onShow }: WindowStepsProps) {
   const t = useText();
@@ -122,22 +128,17 @@ function WindowSteps({ window, onShow }: WindowStepsProps) {
         tooltip="bottom"
         onClick={() => onShow(panWindow(window, 0.5))}
       />
-      <button
-        type="button"
-        className={style.zoom}
-        aria-label={t('ZOOM_IN')}
-        onClick={() => onShow(zoomWindow(window, middle, 0.5))}
-      >
-        +
-      </button>
-      <button
-        type="button"
-        className={style.zoom}
-        aria-label={t('ZOOM_OUT')}
-        onClick={() => onShow(zoomWindow(window, middle, 2))}
-      >
-        −
-      </button>
+      {ZOOMS.map(([sign, label, share]) => (
+        <button
+          key={sign}
+          type="button"
+          className={style.zoom}
+          aria-label={t(label)}
+          onClick={() => onShow(zoomWindow(window, middle, share))}
+        >
+          {sign}
+        </button>
+      ))}
     </span>
   );
 }

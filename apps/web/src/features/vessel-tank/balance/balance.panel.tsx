@@ -21,12 +21,7 @@ export function BalancePanel({ fuel, now }: BalancePanelProps) {
   const t = useText();
   const { isComparable, isPending, error, reload } = fuel;
   return (
-    <Panel
-      title={t('TANKS_AGAINST_METERS')}
-      actions={<span className="fms-caption">{t('DAILY_DIFFERENCE')}</span>}
-      className={style.balance}
-      quiet
-    >
+    <Panel title={t('TANKS_AGAINST_METERS')} caption={t('DAILY_DIFFERENCE')} className={style.balance} quiet>
       {error !== null && (
         <ProblemLine text={t('TANK_HISTORY_UNREADABLE')} retry={{ label: t('TRY_AGAIN'), onClick: reload }} />
       )}

@@ -6,6 +6,7 @@ import { IconButton } from '@fms/ui/control';
 import { getReasonText } from '../../../entities/plant/index.ts';
 import { formatMinute } from '../../../entities/tank/index.ts';
 import { type TextKey, useText } from '../../../language/index.ts';
+import { FigureTable } from '../../../ui/table/figure-table.tsx';
 import style from '../style/tank.module.css';
 import type { DeliveryCheck } from './check-delivery.ts';
 
@@ -32,31 +33,18 @@ const COLUMNS: readonly (readonly [title: TextKey, isMinor: boolean])[] = [
 /** A line for each note: what it says, what the tanks took, and what is missing. */
 export function DeliveryTable({ checks, onMoment, ...rest }: DeliveryTableProps) {
   const t = useText();
+  const columns = [
+    t('DELIVERY_AT'),
+    { title: t('DELIVERY_GRADE'), className: style.left },
+    ...COLUMNS.map(([title, isMinor]) => ({ title: t(title), isMinor })),
+    ...(rest.isEditable ? [{ title: t('DELIVERY_ACTIONS'), isSpoken: true }] : []),
+  ];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section className={style.scroll} tabIndex={0} aria-label={t('DELIVERIES')}>
-      <table className={`fms-table ${style.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('DELIVERY_AT')}</th>
-            <th scope="col" className={style.left}>
-              {t('DELIVERY_GRADE')}
-            </th>
-            {COLUMNS.map(([title, isMinor]) => (
-              <th key={title} scope="col" data-minor={isMinor}>
-                {t(title)}
-              </th>
-            ))}
-            {rest.isEditable && <th scope="col" aria-label={t('DELIVERY_ACTIONS')} />}
-          </tr>
-        </thead>
-        <tbody>
-          {checks.map((check) => (
-            <DeliveryRow key={check.note.id} check={check} onMoment={onMoment} {...rest} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <FigureTable label={t('DELIVERIES')} columns={columns} className={style.table}>
+      {checks.map((check) => (
+        <DeliveryRow key={check.note.id} check={check} onMoment={onMoment} {...rest} />
+      ))}
+    </FigureTable>
   );
 }
 

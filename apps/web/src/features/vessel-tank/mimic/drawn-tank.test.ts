@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSection, isOnSide } from './drawn-tank.ts';
+import { findSection, getMiddle, isOnSide, moveTank } from './drawn-tank.ts';
 
 const place = (port: number, starboard: number, aft = 40, fore = 50) => ({
   aft,
@@ -21,6 +21,12 @@ describe('isOnSide', () => {
       fromStarboard,
     ]);
   });
+});
+
+it('draws a tank around another middle, as large as it is', () => {
+  const moved = moveTank(place(-8, -1), [60, 2]);
+  expect(moved).toEqual({ ...place(-1.5, 5.5, 55, 65), bottom: 1, top: 5 });
+  expect(getMiddle(moved)).toEqual([60, 2]);
 });
 
 describe('findSection', () => {

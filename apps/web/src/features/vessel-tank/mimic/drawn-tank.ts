@@ -21,10 +21,36 @@ function getFillState({ readings, volumeSource, volume }: TankContent): SlotRead
   return hasValue(volume) || state === 'stale' || state === 'bad' ? state : (level?.state ?? 'unknown');
 }
 
-/** Undefined for a tank without a place in the hull. */
-export function toDrawnTank(content: TankContent, isMarked: boolean, t: Translate): DrawnTank | undefined {
-  const { place } = content.tank;
-  return place && { ...toBarTank(content, isMarked, t), place };
+/** Middle of a tank: metres from the aft perpendicular, and to starboard of the centre line. */
+type Middle = readonly [fromAft: number, toStarboard: number];
+
+export const getMiddle = ({ aft, fore, port, starboard }: TankPlace): Middle => [
+  (aft + fore) / 2,
+  (port + starboard) / 2,
+];
+
+/** The tank with its middle elsewhere. */
+export function moveTank(place: TankPlace, [fromAft, toStarboard]: Middle): TankPlace {
+  const [middle, across] = getMiddle(place);
+  const [along, aside] = [fromAft - middle, toStarboard - across];
+  return {
+    ...place,
+    aft: place.aft + along,
+    fore: place.fore + along,
+    port: place.port + aside,
+    starboard: place.starboard + aside,
+  };
+}
+
+/** Undefined for a tank without a place in the hull. `moved`: where people drew tanks, by id. */
+export function toDrawnTank(
+  content: TankContent,
+  { isMarked, moved }: { readonly isMarked: boolean; readonly moved: Readonly<Record<string, Middle>> },
+  t: Translate,
+): DrawnTank | undefined {
+  const { id, place } = content.tank;
+  const middle = moved[id];
+  return place && { ...toBarTank(content, isMarked, t), place: middle ? moveTank(place, middle) : place };
 }
 
 /** Everything but the place. */

@@ -2,20 +2,27 @@ import { formatNumber, formatQuantity } from '@fms/domain/format';
 import { formatSlotRef } from '@fms/domain/plant';
 import { hasValue, type PlantInput } from '@fms/domain/plant-value';
 import type { Transfer } from '@fms/domain/tank';
-import { type DrawnTank, type HullDraught, sizeHull, TankPlan, TankProfile } from '@fms/ui/tank';
-import { getSlotNumber, type SlotReading, usePlantPlace, useSlots } from '../../../entities/plant/index.ts';
+import { type DrawnTank, type HullDraught, sizeHull, type TankMoving, TankPlan, TankProfile } from '@fms/ui/tank';
+import {
+  getSlotNumber,
+  type LayoutEditor,
+  type SlotReading,
+  usePlantPlace,
+  useSlots,
+} from '../../../entities/plant/index.ts';
 import { formatMinute, getContentTag, type TankContents } from '../../../entities/tank/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useTankState } from '../view/tank-state.ts';
-import { isOnSide } from './drawn-tank.ts';
+import { getMiddle, isOnSide } from './drawn-tank.ts';
 
 interface HullPicturesProps extends Omit<TankContents, 'isPending'> {
   readonly drawn: readonly DrawnTank[];
   readonly transfers: readonly Transfer[];
+  readonly editor: LayoutEditor;
 }
 
 /** The hull from the side, as it lies in the water, and from above with the transfers that run. */
-export function HullPictures({ drawn, contents, surroundings, transfers }: HullPicturesProps) {
+export function HullPictures({ drawn, contents, surroundings, transfers, editor }: HullPicturesProps) {
   const t = useText();
   const { plant, onTrend } = usePlantPlace();
   const [{ side }] = useTankState();
@@ -55,10 +62,28 @@ export function HullPictures({ drawn, contents, surroundings, transfers }: HullP
           text: t('TRANSFER_SINCE', { rate: rateOf(transfer), time: formatMinute(transfer.from, now) }),
         }))}
         onTank={openTrend}
+        moving={editor.isEditing ? createMoving(editor, drawn) : undefined}
         sides={[t('PORT_LETTER'), t('STARBOARD_LETTER')]}
       />
     </>
   );
+}
+
+function createMoving(editor: LayoutEditor, drawn: readonly DrawnTank[]): TankMoving {
+  const placeOf = (id: string) => {
+    const tank = drawn.find((one) => one.id === id);
+    return tank === undefined ? undefined : getMiddle(tank.place);
+  };
+  return {
+    onGrab(event, id, metersPerPixel) {
+      const from = placeOf(id);
+      if (from !== undefined) editor.drag(event, id, from, metersPerPixel);
+    },
+    onStep(id, by) {
+      const from = placeOf(id);
+      if (from !== undefined) editor.moveBy(id, from, by);
+    },
+  };
 }
 
 /** Null while the trim is not known: the hull is drawn on even keel. */

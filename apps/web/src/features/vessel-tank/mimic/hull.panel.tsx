@@ -2,7 +2,13 @@ import type { Transfer } from '@fms/domain/tank';
 import { Segmented } from '@fms/ui/control';
 import { TankBar } from '@fms/ui/instrument';
 import { ANGLE_FACTOR, type DrawnTank } from '@fms/ui/tank';
-import { PlantPanel, usePlantPlace } from '../../../entities/plant/index.ts';
+import {
+  type LayoutEditor,
+  LayoutTools,
+  PlantPanel,
+  useLayoutEditor,
+  usePlantPlace,
+} from '../../../entities/plant/index.ts';
 import { getContentTag, listShownSlots, type TankContent, type TankContents } from '../../../entities/tank/index.ts';
 import { useText } from '../../../language/index.ts';
 import style from '../style/tank.module.css';
@@ -18,12 +24,19 @@ interface HullPanelProps {
   readonly transfers: readonly Transfer[];
 }
 
+/** Under which the drawing is kept; tanks stand at multiples of half a metre. */
+const LAYOUT = { name: 'tank-plan', gridMeters: 0.5 };
+
 /** Tanks where they stand in the hull, how the ship lies, and the transfer that runs. */
 export function HullPanel({ tanks: { contents, surroundings }, transfers }: HullPanelProps) {
   const t = useText();
   const [{ side }, change] = useTankState();
+  const { plant } = usePlantPlace();
+  const editor = useLayoutEditor(plant, LAYOUT.name, LAYOUT.gridMeters);
   const isMarked = (id: string) => transfers.some(({ fromTank, toTank }) => fromTank === id || toTank === id);
-  const drawn = contents.flatMap((content) => toDrawnTank(content, isMarked(content.tank.id), t) ?? []);
+  const drawn = contents.flatMap(
+    (content) => toDrawnTank(content, { isMarked: isMarked(content.tank.id), moved: editor.moved }, t) ?? [],
+  );
   const placeless = contents.filter(({ tank }) => tank.place === undefined);
   return (
     <PlantPanel
@@ -33,7 +46,12 @@ export function HullPanel({ tanks: { contents, surroundings }, transfers }: Hull
       quiet
       actions={
         drawn.length > 0 && (
-          <>
+          <LayoutTools
+            editor={editor}
+            hint={t('TANKS_MOVE_HINT')}
+            begin={t('TANKS_MOVE')}
+            isEditable={plant.plant.isEditable}
+          >
             <Segmented
               label={t('SIDE_OF_PROFILE')}
               value={side}
@@ -44,13 +62,13 @@ export function HullPanel({ tanks: { contents, surroundings }, transfers }: Hull
               }))}
             />
             <span className="fms-caption">{t('DRAWN_TIMES', { factor: ANGLE_FACTOR })}</span>
-          </>
+          </LayoutTools>
         )
       }
     >
       <div className={style.place}>
         <div className={style.pictures}>
-          <Hull drawn={drawn} contents={contents} surroundings={surroundings} transfers={transfers} />
+          <Hull drawn={drawn} contents={contents} surroundings={surroundings} transfers={transfers} editor={editor} />
           <BarTanks contents={placeless} isMarked={isMarked} hasHull={drawn.length > 0} />
         </div>
         <div className={style.beside}>
@@ -63,6 +81,7 @@ export function HullPanel({ tanks: { contents, surroundings }, transfers }: Hull
 }
 
 interface HullProps extends TankContents {
+  readonly editor: LayoutEditor;
   readonly drawn: readonly DrawnTank[];
   readonly transfers: readonly Transfer[];
 }

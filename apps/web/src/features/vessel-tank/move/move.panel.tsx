@@ -4,6 +4,7 @@ import { EmptyState, LoadingState, Panel, ProblemLine } from '@fms/ui/panel';
 import type { ReactNode } from 'react';
 import { formatMinute, groupByGrade, type PlantTank } from '../../../entities/tank/index.ts';
 import { type TextKey, useText } from '../../../language/index.ts';
+import { FigureTable } from '../../../ui/table/figure-table.tsx';
 import type { Move } from '../model/find-moves.ts';
 import { getGradeName } from '../model/grade-name.ts';
 import style from '../style/tank.module.css';
@@ -68,41 +69,25 @@ function MoveTable({ moves, tanks, now, onMoment }: MoveTableProps) {
     const group = groups.find(({ key }) => key === gradeKey);
     return group === undefined ? gradeKey : getGradeName(group);
   };
+  const left = (title: string) => ({ title, className: style.left });
+  const columns = [t('MOVE_FROM'), left(t('MOVE_WHAT')), left(t('MOVE_WHERE')), t('MOVE_M3'), t('MOVE_STATE')];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section className={style.scroll} tabIndex={0} aria-label={t('MOVES')}>
-      <table className={`fms-table ${style.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('MOVE_FROM')}</th>
-            <th scope="col" className={style.left}>
-              {t('MOVE_WHAT')}
-            </th>
-            <th scope="col" className={style.left}>
-              {t('MOVE_WHERE')}
-            </th>
-            <th scope="col">{t('MOVE_M3')}</th>
-            <th scope="col">{t('MOVE_STATE')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {moves.map((move) => (
-            <tr key={`${move.kind} ${move.from} ${where(move)}`} data-marked={move.isRunning}>
-              <td>
-                <button type="button" className={style.link} onClick={() => onMoment(move.from)}>
-                  {formatMinute(move.from, now)}
-                </button>
-              </td>
-              <th scope="row" className={style.left}>
-                {t(KIND[move.kind])}
-              </th>
-              <td className={style.left}>{where(move)}</td>
-              <td className={style.main}>{formatNumber(move.volume, { decimals: 1, signed: true })}</td>
-              <td className={style.soft}>{move.isRunning ? t('MOVE_RUNNING') : formatMinute(move.to, now)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <FigureTable label={t('MOVES')} columns={columns} className={`${style.table} ${style.log}`}>
+      {moves.map((move) => (
+        <tr key={`${move.kind} ${move.from} ${where(move)}`} data-marked={move.isRunning}>
+          <td>
+            <button type="button" className={style.link} onClick={() => onMoment(move.from)}>
+              {formatMinute(move.from, now)}
+            </button>
+          </td>
+          <th scope="row" className={style.left}>
+            {t(KIND[move.kind])}
+          </th>
+          <td className={style.left}>{where(move)}</td>
+          <td className={style.main}>{formatNumber(move.volume, { decimals: 1, signed: true })}</td>
+          <td className={style.soft}>{move.isRunning ? t('MOVE_RUNNING') : formatMinute(move.to, now)}</td>
+        </tr>
+      ))}
+    </FigureTable>
   );
 }

@@ -1,6 +1,7 @@
 import type { VesselId } from '@fms/domain/identity';
 import type { Transfer } from '@fms/domain/tank';
 import { useMemo } from 'react';
+import type { ReadState } from '../../../api/read-state.ts';
 import { usePlantPlace } from '../../../entities/plant/index.ts';
 import {
   DAY_MS,
@@ -19,16 +20,13 @@ const FINE = { lengthMs: DAY_MS / 2, bucketMs: MINUTE_MS, stepMs: 2 * MINUTE_MS 
 /** ... bunkerings, which take hours, one in ten. */
 const COARSE = { lengthMs: 7 * DAY_MS, bucketMs: 10 * MINUTE_MS };
 
-export interface Moves {
+export interface Moves extends ReadState {
   /** Newest first. */
   readonly moves: readonly Move[];
   /** Those that run at the moment the tab shows. */
   readonly running: readonly Transfer[];
   /** What was measured over 7 days, by which grades are followed as well. */
   readonly week: TagHistory;
-  readonly isPending: boolean;
-  readonly error: Error | null;
-  readonly reload: () => void;
 }
 
 /** What was bunkered and discharged in 7 days, and moved between tanks in 12 hours. */

@@ -19,6 +19,7 @@ import {
   type TankContents,
 } from '../../../entities/tank/index.ts';
 import { useText } from '../../../language/index.ts';
+import { HeadTable } from '../../../ui/table/head-table.tsx';
 import { BurnedFigures } from '../balance/burned-figures.tsx';
 import { getGradeName } from '../model/grade-name.ts';
 import type { Moves } from '../move/use-moves.ts';
@@ -39,27 +40,19 @@ export function RemainingPanel({ tanks, moves, fuel }: RemainingPanelProps) {
     <PlantPanel
       title={t('REMAINING')}
       slots={grades.flatMap(({ group }) => group.tanks.flatMap(({ slots }) => [slots.volume, slots.level]))}
-      actions={<span className="fms-caption">{t('REMAINING_USABLE')}</span>}
+      caption={t('REMAINING_USABLE')}
       className={style.remaining}
       quiet
       flush
     >
-      <table className={`fms-table ${style.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('GRADE')}</th>
-            <th scope="col">m³</th>
-            <th scope="col">t</th>
-            <th scope="col">{t('USE_M3_D')}</th>
-            <th scope="col">{t('TANK_LEFT')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {grades.map((grade) => (
-            <GradeRow key={grade.group.key} grade={grade} />
-          ))}
-        </tbody>
-      </table>
+      <HeadTable
+        columns={[t('GRADE'), 'm³', 't', t('USE_M3_D'), t('TANK_LEFT')]}
+        className={`fms-table ${style.table}`}
+      >
+        {grades.map((grade) => (
+          <GradeRow key={grade.group.key} grade={grade} />
+        ))}
+      </HeadTable>
       <FuelFigures grades={grades} fuel={fuel} />
     </PlantPanel>
   );

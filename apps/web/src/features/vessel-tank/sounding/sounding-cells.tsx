@@ -27,12 +27,7 @@ export function SoundingCells({ content }: CellsProps) {
       <Cell isMinor>
         <ComputedFigure answer={correction && scale(correction, 100)} decimals={1} signed from={from} />
       </Cell>
-      <Cell>
-        <MeasuredFigure reading={readings.level} decimals={1} isMain />
-      </Cell>
-      <Cell>
-        <Volume content={content} />
-      </Cell>
+      <LevelCells content={content} />
       <Cell isMinor>
         <ComputedFigure answer={scale(density15, 0.001)} decimals={4} />
       </Cell>
@@ -55,12 +50,7 @@ export function RateCells({ content }: CellsProps) {
   const from = getSourceTag(content);
   return (
     <>
-      <Cell>
-        <MeasuredFigure reading={readings.level} decimals={1} isMain />
-      </Cell>
-      <Cell>
-        <Volume content={content} />
-      </Cell>
+      <LevelCells content={content} />
       <Cell isMinor>{tank.capacity === undefined ? NO_VALUE : Math.round(tank.capacity)}</Cell>
       <Cell isMinor>
         <ComputedFigure answer={scale(density, 0.001)} decimals={3} />
@@ -73,6 +63,19 @@ export function RateCells({ content }: CellsProps) {
       </Cell>
       <Cell isMinor>
         <ComputedFigure answer={rate} decimals={2} signed isMain={hasValue(rate) && rate.value !== 0} from={from} />
+      </Cell>
+    </>
+  );
+}
+
+function LevelCells({ content }: CellsProps) {
+  return (
+    <>
+      <Cell>
+        <MeasuredFigure reading={content.readings.level} decimals={1} isMain />
+      </Cell>
+      <Cell>
+        <Volume content={content} />
       </Cell>
     </>
   );

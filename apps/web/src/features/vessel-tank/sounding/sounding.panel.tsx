@@ -8,6 +8,8 @@ import {
   type TankSurroundings,
 } from '../../../entities/tank/index.ts';
 import { type TextKey, type Translate, useText } from '../../../language/index.ts';
+import { FigureTable } from '../../../ui/table/figure-table.tsx';
+import type { Columns } from '../../../ui/table/head-row.tsx';
 import style from '../style/tank.module.css';
 import { formatHeel, formatTrim } from './attitude-text.ts';
 import { formatOutlook, formatPart } from './outlook-text.ts';
@@ -53,32 +55,26 @@ export function SoundingPanel({ tanks: { contents, surroundings }, look, transfe
     <PlantPanel
       title={t('SOUNDINGS')}
       slots={listShownSlots(contents)}
-      actions={<span className="fms-caption">{headText(contents, surroundings, t)}</span>}
+      caption={headText(contents, surroundings, t)}
       className={style.soundings}
       quiet
       flush
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section className={style.scroll} tabIndex={0} aria-label={t('SOUNDINGS')}>
-        <table className={`fms-table ${style.table}`}>
-          <Head look={look} />
-          <tbody>
-            {contents.map((content) => {
-              const part = formatPart(content.tank.id, transfers, nameOf, t);
-              return (
-                <SoundingRow
-                  key={content.tank.id}
-                  content={content}
-                  look={look}
-                  now={part ?? formatOutlook(computeTankOutlook(content), surroundings.now, t)}
-                  isMarked={part !== undefined}
-                  isPast={isPast}
-                />
-              );
-            })}
-          </tbody>
-        </table>
-      </section>
+      <FigureTable label={t('SOUNDINGS')} columns={listHeads(look, t)} className={style.table}>
+        {contents.map((content) => {
+          const part = formatPart(content.tank.id, transfers, nameOf, t);
+          return (
+            <SoundingRow
+              key={content.tank.id}
+              content={content}
+              look={look}
+              now={part ?? formatOutlook(computeTankOutlook(content), surroundings.now, t)}
+              isMarked={part !== undefined}
+              isPast={isPast}
+            />
+          );
+        })}
+      </FigureTable>
       {isVcfUsed && !EXPANSION.verified && (
         <p className={style.foot}>{t('VOLUME_CORRECTION_UNVERIFIED', { set: EXPANSION.name })}</p>
       )}
@@ -86,26 +82,13 @@ export function SoundingPanel({ tanks: { contents, surroundings }, look, transfe
   );
 }
 
-function Head({ look }: { readonly look: SoundingLook }) {
-  const t = useText();
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{t('TANK')}</th>
-        {COLUMNS[look].map(([title, isMinor]) => (
-          <th key={title} scope="col" data-minor={isMinor}>
-            {t(title)}
-          </th>
-        ))}
-        <th scope="col" className={style.words}>
-          {t(look === 'sounding' ? 'TANK_NOW' : 'TANK_NEXT')}
-        </th>
-        <th scope="col" className={style.rowAge}>
-          {t('TANK_AGE')}
-        </th>
-      </tr>
-    </thead>
-  );
+function listHeads(look: SoundingLook, t: Translate): Columns {
+  return [
+    t('TANK'),
+    ...COLUMNS[look].map(([title, isMinor]) => ({ title: t(title), isMinor })),
+    { title: t(look === 'sounding' ? 'TANK_NOW' : 'TANK_NEXT'), className: style.words },
+    { title: t('TANK_AGE'), className: style.rowAge },
+  ];
 }
 
 /** "trim 0.42 m aft, heel 0.6° P · sounding → table → mass". */

@@ -6,7 +6,6 @@ export const englishControlUser = {
   USERS_VIEW: 'View of users',
   FILTER_ROLE: 'Role',
   ALL_ROLES: 'All roles',
-  FILTER_ORGANIZATION: 'Organisation',
   FILTER_ACCOUNT: 'Account',
   ACCOUNT_ALL: 'All accounts',
   ACCOUNT_ACTIVE: 'Active',

@@ -6,12 +6,7 @@ export const englishMimic = {
   MIMIC_ALL: 'All',
   MIMIC_MOTION: 'Moving marks',
   MIMIC_EDIT: 'Move devices',
-  MIMIC_EDIT_DONE: 'Done',
-  MIMIC_EDIT_UNDO: 'Undo',
-  MIMIC_EDIT_CANCEL: 'Leave as it was',
-  MIMIC_EDIT_RESET: 'Original places',
   MIMIC_EDIT_HINT: 'Drag a device, or move it with Shift and an arrow key. The layout is kept for this vessel.',
-  MIMIC_SAVE_FAILED: 'The layout could not be saved',
 
   MIMIC_FUEL: 'Fuel oil',
   MIMIC_LUBE_OIL: 'Lube oil',

@@ -101,4 +101,16 @@ export const englishPerformance = {
   HULL_EVENT_PROPELLER_POLISHING: 'Propeller polished',
   HULL_EVENT_PAINT: 'Paint',
   HULL_EVENT_OTHER: 'Other',
+
+  NOON_REPORTS: 'Noon reports, against sensors',
+  NOON_NONE: 'No noon report is entered.',
+  NOON_ADD: 'Enter a report',
+  NOON_CHANGE: 'Change',
+  NOON_FAILED: 'The noon report could not be saved',
+  NOON_DIFFERENCE: 'Reported from measured, largest first',
+  NOON_NOT_MEASURED: 'No sensor values of this day',
+  NOON_TIME: 'time',
+  NOON_DISTANCE: 'distance',
+  NOON_FUEL: 'fuel',
+  NOON_POWER: 'power',
 } as const;

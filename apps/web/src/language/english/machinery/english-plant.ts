@@ -52,4 +52,10 @@ export const englishPlant = {
   EQUIPMENT_FLOW_METER: 'flow meter',
   EQUIPMENT_FUEL_SYSTEM: 'fuel system',
   EQUIPMENT_SCRUBBER: 'scrubber',
+
+  MIMIC_EDIT_DONE: 'Done',
+  MIMIC_EDIT_UNDO: 'Undo',
+  MIMIC_EDIT_CANCEL: 'Leave as it was',
+  MIMIC_EDIT_RESET: 'Original places',
+  MIMIC_SAVE_FAILED: 'The layout could not be saved',
 } as const;

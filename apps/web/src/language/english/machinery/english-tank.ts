@@ -114,6 +114,9 @@ export const englishTank = {
   FUEL_REACHES_UNKNOWN: 'Fuel reaches',
 
   TANKS_IN_PLACE: 'Tanks in place',
+  TANKS_MOVE: 'Move tanks',
+  TANKS_MOVE_HINT:
+    'Drag a tank in the plan, or move it with Shift and an arrow key. The drawing is kept for this vessel; soundings keep their tables.',
   TANKS_FROM_SIDE: 'Tanks from the side',
   TANKS_FROM_ABOVE: 'Tanks from above',
   TANKS_CUT: 'Section at {{meters}} m, looking forward',

@@ -1,19 +1,14 @@
-import type { Tag } from '@fms/contract/tag';
-import type { Vessel } from '@fms/contract/vessel';
 import { isSuppressed } from '@fms/domain/alarm';
 import { Panel } from '@fms/ui/panel';
 import { Link } from 'react-router';
 import { useText } from '../../../../language/index.ts';
 import { useAlarms } from '../../../../live/index.ts';
+import type { WidgetProps } from '../definition/widget-definition.ts';
 import style from './alarm-list.module.css';
 import { AlarmRow } from './alarm-row.tsx';
 import { useFirstEvidence } from './use-first-evidence.ts';
 
-interface AlarmBandProps {
-  readonly vessel: Vessel;
-  readonly tags: readonly Tag[];
-  readonly onTrend: (tag: Tag) => void;
-}
+type AlarmBandProps = Pick<WidgetProps<'alarmList'>, 'vessel' | 'tags' | 'onTrend'>;
 
 /** The most urgent alarm above a layout that has no list of alarms; nothing while there is none. */
 export function AlarmBand({ vessel, tags, onTrend }: AlarmBandProps) {

@@ -1,33 +1,29 @@
 import type { LinkState, RefusalCount } from '@fms/contract/link-state';
 import { formatNumber, formatTime } from '@fms/domain/format';
-import { EmptyState, ErrorState, LoadingState, Panel } from '@fms/ui/panel';
+import { EmptyState, Panel } from '@fms/ui/panel';
 import { AgeMark } from '@fms/ui/value';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatBacklog, linkQueries } from '../../../../entities/link/index.ts';
 import { translateWord, useText } from '../../../../language/index.ts';
 import { useAge, useFromClock } from '../../../../live/index.ts';
+import { QueryState } from '../../../../ui/query-state.tsx';
 import type { WidgetContent, WidgetProps } from '../definition/widget-definition.ts';
 import style from './data-link.module.css';
 
 /** How the vessel's data comes ashore, and what was refused on the way and why. */
 function DataLink({ vessel, option }: WidgetProps<'dataLink'>) {
   const t = useText();
-  const { data: link, error, isFetching, refetch } = useQuery(linkQueries.ofVessel(vessel.id));
+  const query = useQuery(linkQueries.ofVessel(vessel.id));
+  const { data: link } = query;
   return (
     <Panel title={option.title ?? t('DATA_LINK')} quiet>
       {link ? (
         <Link link={link} />
       ) : link === null ? (
         <EmptyState title={t('NO_LINK')} detail={t('NO_LINK_DETAIL', { vessel: vessel.name })} />
-      ) : error !== null ? (
-        <ErrorState
-          title={t('LINK_UNREADABLE')}
-          detail={error.message}
-          retry={{ label: t('TRY_AGAIN'), onClick: () => void refetch(), busy: isFetching }}
-        />
       ) : (
-        <LoadingState label={t('LOADING_LINK')} />
+        <QueryState query={query} loading={t('LOADING_LINK')} unreadable={t('LINK_UNREADABLE')} />
       )}
     </Panel>
   );

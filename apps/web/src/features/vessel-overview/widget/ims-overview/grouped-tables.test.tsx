@@ -1,9 +1,10 @@
 /** The IMS overview under the groups that the configuration names, by the slots its tags fill. */
 import type { VesselPlant } from '@fms/contract/plant';
 import type { SlotRef } from '@fms/domain/plant';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { loadAppSetting } from '../../../../settings/app-setting.ts';
+import { APP_SETTING } from '../../../../testing/build-setting.ts';
 import { buildTag, buildVessel, NOON } from '../../../../testing/builders.ts';
 import { renderLive } from '../../../../testing/live-screen.tsx';
 import { clearScreen, stubCalls } from '../../../../testing/screen.tsx';
@@ -25,18 +26,11 @@ const plant: VesselPlant = {
     tagId: tags[i]?.Id ?? null,
   })),
 };
-const setting = {
-  server: { base: '', realtime: '', backupApi: '', backgroundJob: '' },
-  shipView: { enabled: false, addressByHost: {}, address: '' },
-  map: {},
-  branding: { logoByHost: {}, imsHosts: [], vendorDomain: '', companyHost: '' },
-  singleSignOn: { enabled: false, authority: '', clientId: '', scopes: [] },
-};
 
 /** Answers the configuration with these groups. */
 async function configure(overviewGroups: object[]) {
   const asked = stubCalls({
-    '/json/appSetting.json': { body: { ...setting, overviewGroups } },
+    '/json/appSetting.json': { body: { ...APP_SETTING, overviewGroups } },
     '/api/v2/plant': { body: plant },
     '/api/v1.3/tag/getTagsByVesselId': { body: tags },
   });
@@ -44,11 +38,11 @@ async function configure(overviewGroups: object[]) {
   return asked;
 }
 const { Component } = imsOverviewWidget;
-const draw = () =>
+const draw = (shown = tags) =>
   renderLive({
-    tags,
+    tags: shown,
     children: (
-      <Component vessel={vessel} tags={tags} option={{ tags: tags.map(({ name }) => name) }} onTrend={() => {}} />
+      <Component vessel={vessel} tags={shown} option={{ tags: shown.map(({ name }) => name) }} onTrend={() => {}} />
     ),
   });
 
@@ -69,10 +63,19 @@ it('stands under the names of the groups, in their order', async () => {
   expect(screen.getByText('DG2 Leistung')).toBeDefined();
 });
 
-it('is one table and asks for no plant where the configuration names no group', async () => {
-  const asked = await configure([]);
+it('stands under the parts of the plant where the configuration names no group', async () => {
+  await configure([]);
   draw();
-  expect(await screen.findByText('DG2 Leistung')).toBeDefined();
+  await screen.findByRole('heading', { name: 'Power' });
+  const headings = screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Propulsion', 'Power']);
+});
+
+it('is one table where all of it is of one part', async () => {
+  const asked = await configure([]);
+  draw(tags.slice(1));
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/v2/plant'));
+  await act(() => Promise.resolve());
+  expect(screen.getByText('Main engine')).toBeDefined();
   expect(screen.queryAllByRole('heading', { level: 4 })).toEqual([]);
-  expect(asked.map(({ path }) => path)).not.toContain('/api/v2/plant');
 });

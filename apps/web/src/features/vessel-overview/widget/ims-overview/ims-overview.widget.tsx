@@ -1,5 +1,5 @@
 import { createLazyPart, Lazy } from '../../../../registry/index.ts';
-import { readAppSetting, useVesselSetting } from '../../../../settings/app-setting.ts';
+import { readAppSetting } from '../../../../settings/app-setting.ts';
 import type { WidgetContent, WidgetProps } from '../definition/widget-definition.ts';
 import { isRow } from '../option/is-drawn.ts';
 import { listImsTagNames } from './ims-matrix.ts';
@@ -11,9 +11,6 @@ const Grouped = createLazyPart(() => import('./grouped-tables.tsx'));
 
 /** The values of the monitoring system machine by machine, so that one that differs from its sisters is seen at once. */
 function ImsOverviewWidget(props: WidgetProps<'imsOverview'>) {
-  const { overviewGroups } = useVesselSetting(props.vessel.id);
-  // The plant is asked for where the configuration groups by it, and nowhere else.
-  if (overviewGroups.length === 0) return <ImsTables {...props} />;
   return <Lazy part={Grouped} props={props} fallback={<ImsTables {...props} />} />;
 }
 

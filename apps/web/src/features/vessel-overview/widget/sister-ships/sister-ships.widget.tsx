@@ -61,13 +61,7 @@ function SisterShips({ vessel, option }: WidgetProps<'sisterShips'>) {
 
 const longest = (states: readonly StateOf[]) => states.toSorted((a, b) => b.hours - a.hours)[0];
 
-interface InStateProps {
-  readonly vessel: Vessel;
-  readonly told: SisterComparison;
-  readonly shown: StateOf;
-}
-
-function InState({ vessel, told, shown }: InStateProps) {
+function InState({ vessel, told, shown }: { vessel: Vessel; told: SisterComparison; shown: StateOf }) {
   const t = useText();
   const nowMs = useMinute();
   const fleet = useVessels();

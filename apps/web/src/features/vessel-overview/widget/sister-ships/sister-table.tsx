@@ -2,6 +2,7 @@ import type { SisterFigure, Vessel } from '@fms/contract/vessel';
 import { formatNumber } from '@fms/domain/format';
 import type { CSSProperties } from 'react';
 import { translateWord, useText } from '../../../../language/index.ts';
+import { HeadTable } from '../../../../ui/table/head-table.tsx';
 import table from '../value/value-table.module.css';
 import { computeFigurePlaces, FIGURE_STYLE, formatDifference } from './sister-figure.ts';
 import style from './sister-ships.module.css';
@@ -15,27 +16,20 @@ interface SisterTableProps {
 export function SisterTable({ vessel, figures }: SisterTableProps) {
   const t = useText();
   return (
-    <table className={`${table.table} ${style.table}`}>
-      <thead>
-        <tr>
-          <th scope="col">{t('MEAN_OF_HOURS')}</th>
-          <th scope="col" title={vessel.name}>
-            {vessel.name}
-          </th>
-          <th scope="col">{t('SISTER_MEDIAN')}</th>
-          <th scope="col">{t('DIFFERENCE')}</th>
-          <th scope="col" className={style.bar}>
-            {t('LEAST_TO_MOST')}
-          </th>
-          <th scope="col">{t('SHIPS')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {figures.map((figure) => (
-          <SisterRow key={figure.quantity} figure={figure} />
-        ))}
-      </tbody>
-    </table>
+    <HeadTable
+      columns={[
+        t('MEAN_OF_HOURS'),
+        { title: vessel.name, tooltip: vessel.name },
+        ...[t('SISTER_MEDIAN'), t('DIFFERENCE')],
+        { title: t('LEAST_TO_MOST'), className: style.bar },
+        t('SHIPS'),
+      ]}
+      className={`${table.table} ${style.table}`}
+    >
+      {figures.map((figure) => (
+        <SisterRow key={figure.quantity} figure={figure} />
+      ))}
+    </HeadTable>
   );
 }
 

@@ -13,14 +13,10 @@ import style from './tank-overview.module.css';
 import { RISE_SPAN_MS, RISE_STEP_MS } from './use-rise.ts';
 
 const MOST_TANKS = 24;
-/** A column narrower than this has no room for its name, */
-const LEAST_COLUMN_PX = 50;
-/** nor one narrower than this for a name of more letters than two lines hold. */
-const LEAST_LONG_COLUMN_PX = 76;
 const LONG_NAME = 20;
-/** Two lines side by side have room for their names from here on, */
-const LEAST_PAIR_PX = 360;
-/** and stand so where under each other more of them would be hidden. */
+/** Least widths in px: of a column with its name, with a name of more letters than two lines hold, and of two lines side by side. */
+const LEAST = { column: 50, longColumn: 76, pair: 360 } as const;
+/** More lines than this stand side by side where there is room. */
 const MOST_LINES = 7;
 
 /** All tanks side by side, or under each other where columns would be too narrow: level, volume, what they hold, and how fast that rises or falls. */
@@ -33,9 +29,9 @@ function TankOverviewWidget({ tags, option, onTrend }: WidgetProps<'tankOverview
   if (levels.length === 0) return <WidgetEmpty title={title} tagName={option.levels.join(', ')} />;
   const tanks = findTanksOfLevels(tags, levels);
   const hasLongName = tanks.some(({ shortName }) => shortName.length > LONG_NAME);
-  const leastColumn = hasLongName ? LEAST_LONG_COLUMN_PX : LEAST_COLUMN_PX;
+  const leastColumn = hasLongName ? LEAST.longColumn : LEAST.column;
   const look = width > 0 && width < levels.length * leastColumn ? 'line' : 'column';
-  const isPaired = look === 'line' && levels.length > MOST_LINES && width >= LEAST_PAIR_PX;
+  const isPaired = look === 'line' && levels.length > MOST_LINES && width >= LEAST.pair;
   const lines = { '--lines': Math.ceil(levels.length / 2) } as CSSProperties;
   return (
     <WidgetPanel title={title} tags={levels}>

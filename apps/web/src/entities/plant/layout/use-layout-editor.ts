@@ -1,19 +1,16 @@
-/** Moves the devices of a mimic: a draft while it is edited, kept for the vessel when it is done. */
-import type { Vessel } from '@fms/contract/vessel';
+/** Moves the parts of a mimic: a draft while it is edited, kept for the vessel when it is done. */
 import type { Point } from '@fms/domain/plant/mimic';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PointerEvent, useCallback, useState } from 'react';
-import { type PlantView, plantQueries, storeMimic } from '../../../entities/plant/index.ts';
+import { plantQueries, storeMimic } from '../model/plant.queries.ts';
+import type { PlantView } from '../model/plant-view.ts';
 
 type Places = Readonly<Record<string, Point>>;
 
-/** Devices stand on a grid of 4 px, so that pipes between them stay straight. */
-const GRID_PX = 4;
-const toGrid = (value: number) => Math.round(value / GRID_PX) * GRID_PX;
 const NOWHERE: Places = {};
 
 export interface LayoutEditor {
-  /** Where nodes were put, in the coordinates of the template. */
+  /** Where parts were put, by id, in the unit of the drawing. */
   readonly moved: Places;
   readonly isEditing: boolean;
   readonly isSaving: boolean;
@@ -27,15 +24,17 @@ export interface LayoutEditor {
   readonly cancel: () => void;
   /** Keeps the draft for the vessel. */
   readonly finish: () => void;
-  /** All devices where the template has them. */
+  /** All parts where the drawing has them by itself. */
   readonly reset: () => void;
-  readonly moveBy: (nodeId: string, from: Point, by: Point) => void;
-  /** Follows the pointer until it is released. */
-  readonly drag: (event: PointerEvent<SVGGElement>, nodeId: string, from: Point) => void;
+  readonly moveBy: (partId: string, from: Point, by: Point) => void;
+  /** Follows the pointer until it is released. `perPixel`: units of the drawing to a pixel of the screen, by direction. */
+  readonly drag: (event: PointerEvent<Element>, partId: string, from: Point, perPixel: Point) => void;
 }
 
-export function useLayoutEditor(vessel: Vessel, plant: PlantView, name: string): LayoutEditor {
+/** `name`: under which the places are kept; `grid`: parts stand at multiples of it, in the unit of the drawing. */
+export function useLayoutEditor(plant: PlantView, name: string, grid: number): LayoutEditor {
   const client = useQueryClient();
+  const { vesselId } = plant.plant;
   const stored = plant.plant.mimics[name] ?? NOWHERE;
   /** What was kept and every step since, the present one last. */
   const [steps, setSteps] = useState<readonly Places[]>();
@@ -43,27 +42,30 @@ export function useLayoutEditor(vessel: Vessel, plant: PlantView, name: string):
   const save = useMutation({
     mutationFn: (places: Places) => storeMimic(plant.plant, name, toWire(places)),
     onSuccess: (saved) => {
-      client.setQueryData(plantQueries.ofVessel(vessel.id).queryKey, saved);
+      client.setQueryData(plantQueries.ofVessel(vesselId).queryKey, saved);
       setSteps(undefined);
     },
-    onError: () => client.invalidateQueries(plantQueries.ofVessel(vessel.id)),
+    onError: () => client.invalidateQueries(plantQueries.ofVessel(vesselId)),
   });
-  const put = useCallback((nodeId: string, [x, y]: Point, isNewStep: boolean) => {
-    setSteps((before = [NOWHERE]) => {
-      const places = { ...before.at(-1), [nodeId]: [toGrid(x), toGrid(y)] as const };
-      return [...(isNewStep ? before : before.slice(0, -1)), places];
-    });
-  }, []);
+  const put = useCallback(
+    (partId: string, [x, y]: Point, isNewStep: boolean) => {
+      const toGrid = (value: number) => Math.round(value / grid) * grid;
+      setSteps((before = [NOWHERE]) => {
+        const places = { ...before.at(-1), [partId]: [toGrid(x), toGrid(y)] as const };
+        return [...(isNewStep ? before : before.slice(0, -1)), places];
+      });
+    },
+    [grid],
+  );
   const drag = useCallback(
-    (event: PointerEvent<SVGGElement>, nodeId: string, [x, y]: Point) => {
-      const sheet = event.currentTarget.ownerSVGElement;
-      const scale = sheet === null ? 1 : sheet.viewBox.baseVal.width / sheet.getBoundingClientRect().width;
+    (event: PointerEvent<Element>, partId: string, [x, y]: Point, [perX, perY]: Point) => {
       const target = event.currentTarget;
       const begin = [event.clientX, event.clientY] as const;
       target.setPointerCapture(event.pointerId);
       let isFirst = true;
-      const follow = (move: globalThis.PointerEvent) => {
-        put(nodeId, [x + (move.clientX - begin[0]) * scale, y + (move.clientY - begin[1]) * scale], isFirst);
+      const follow = (moved: Event) => {
+        const move = moved as globalThis.PointerEvent;
+        put(partId, [x + (move.clientX - begin[0]) * perX, y + (move.clientY - begin[1]) * perY], isFirst);
         isFirst = false;
       };
       const release = () => {
@@ -88,7 +90,7 @@ export function useLayoutEditor(vessel: Vessel, plant: PlantView, name: string):
     cancel: () => setSteps(undefined),
     finish: () => draft !== undefined && save.mutate(draft),
     reset: () => setSteps((before = []) => [...before, NOWHERE]),
-    moveBy: (nodeId, [x, y], [dx, dy]) => put(nodeId, [x + dx, y + dy], true),
+    moveBy: (partId, [x, y], [dx, dy]) => put(partId, [x + dx, y + dy], true),
     drag,
   };
 }
