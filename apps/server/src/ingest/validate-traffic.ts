@@ -1,7 +1,7 @@
 /** Validates AIS reports of other ships; "not available" of ITU-R M.1371 becomes unknown. */
 import type { TrafficReport } from '@fms/contract/link';
 import { normalisePosition } from '@fms/domain/geo';
-import { TRAFFIC_NAME, TRAFFIC_POSITION, TRAFFIC_SHIP_TYPE, type TrafficRow } from '../telemetry/index.ts';
+import { TRAFFIC_KIND, type TrafficRow } from '../telemetry/index.ts';
 import { type BatchContext, findFrameVessel } from './frame-vessel.ts';
 import type { RefusalCounter } from './refusal-counter.ts';
 import { validateTime } from './validate-time.ts';
@@ -26,13 +26,13 @@ export function validateTraffic(
     }
     const of = { vesselId, mmsi: report.mmsi, time: Math.floor(report.time) };
     const { traffic } = into.batch;
-    if (report.name !== null) traffic.push({ ...of, kind: TRAFFIC_NAME, name: report.name.toWellFormed().trim() });
-    if (report.shipType !== null) traffic.push({ ...of, kind: TRAFFIC_SHIP_TYPE, shipType: report.shipType % 256 });
+    if (report.name !== null) traffic.push({ ...of, kind: TRAFFIC_KIND.name, name: report.name.toWellFormed().trim() });
+    if (report.shipType !== null) traffic.push({ ...of, kind: TRAFFIC_KIND.shipType, shipType: report.shipType % 256 });
     if (report.latitude === null || report.longitude === null) continue;
     const normalised = normalisePosition({ latitude: report.latitude, longitude: report.longitude });
     // A repaired or zero position of an AIS target is of no use on a map.
     if (normalised.ok && normalised.quality === 0)
-      traffic.push({ ...of, kind: TRAFFIC_POSITION, ...normalised, ...motionOf(report) });
+      traffic.push({ ...of, kind: TRAFFIC_KIND.position, ...normalised, ...motionOf(report) });
     else into.refusals.add(vesselId, `traffic-position-${normalised.ok ? 'doubtful' : normalised.reason}`, example);
   }
 }

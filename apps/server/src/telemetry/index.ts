@@ -1,12 +1,7 @@
 /** The historian: what ships measured, stored once, answered at once. */
 export { createBatch, type StoredBatch, type TelemetryBatch } from './batch/batch.ts';
 export { MAX_ORDINAL, MAX_QUALITY } from './batch/blocks.ts';
-export {
-  TRAFFIC_NAME,
-  TRAFFIC_POSITION,
-  TRAFFIC_SHIP_TYPE,
-  type TrafficRow,
-} from './batch/traffic-block.ts';
+export { TRAFFIC_KIND, type TrafficRow } from './batch/traffic-block.ts';
 export type { LatestReading, LatLon } from './latest/latest.ts';
 export type { LogPage, LogScope, LogSearch, StoredLine } from './log/log-line.ts';
 export type { LogTable } from './log/log-table.ts';

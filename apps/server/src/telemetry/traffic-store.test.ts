@@ -1,11 +1,11 @@
 import { toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MAX_TARGETS_PER_VESSEL, TRAFFIC_NAME, TRAFFIC_POSITION } from './index.ts';
+import { MAX_TARGETS_PER_VESSEL, TRAFFIC_KIND } from './index.ts';
 import { NOON, openFixture, type TelemetryFixture } from './testing/telemetry-fixture.ts';
 
 const [crowded, quiet] = [toId<VesselId>(1), toId<VesselId>(2)];
 const position = (vesselId: VesselId, mmsi: string, time: number) =>
-  ({ vesselId, mmsi, kind: TRAFFIC_POSITION, time, latitude: 54, longitude: 13 }) as const;
+  ({ vesselId, mmsi, kind: TRAFFIC_KIND.position, time, latitude: 54, longitude: 13 }) as const;
 
 let store: TelemetryFixture;
 beforeAll(async () => {
@@ -16,11 +16,11 @@ afterAll(() => store.dispose());
 it('a target is its last position and its last name, whatever order they came in', async () => {
   await store.store(({ traffic }) => {
     traffic.push(position(quiet, '211', NOON), { ...position(quiet, '211', NOON - 1000), latitude: 1 });
-    traffic.push({ vesselId: quiet, mmsi: '211', kind: TRAFFIC_NAME, time: NOON - 5000, name: 'ARKONA' });
-    traffic.push({ vesselId: quiet, mmsi: '212', kind: TRAFFIC_NAME, time: NOON, name: 'NEVER SEEN' });
+    traffic.push({ vesselId: quiet, mmsi: '211', kind: TRAFFIC_KIND.name, time: NOON - 5000, name: 'ARKONA' });
+    traffic.push({ vesselId: quiet, mmsi: '212', kind: TRAFFIC_KIND.name, time: NOON, name: 'NEVER SEEN' });
   });
   await store.store(({ traffic }) => {
-    traffic.push({ vesselId: quiet, mmsi: '211', kind: TRAFFIC_NAME, time: NOON - 9000, name: 'OLD NAME' });
+    traffic.push({ vesselId: quiet, mmsi: '211', kind: TRAFFIC_KIND.name, time: NOON - 9000, name: 'OLD NAME' });
   });
   const unknown = { shipType: null, speedKnots: null, courseDegrees: null, headingDegrees: null };
   expect(await store.telemetry.traffic.targets(quiet, 10)).toEqual([

@@ -1,7 +1,7 @@
 /** AIS targets heard by a vessel: last position, name and type of each (§B3-1); never vessels of the fleet. */
 import type { VesselId } from '@fms/domain/identity';
 import { type ClickHouse, formatSqlNumbers } from '../platform/clickhouse/index.ts';
-import { TRAFFIC_NAME, TRAFFIC_POSITION, TRAFFIC_SHIP_TYPE } from './batch/traffic-block.ts';
+import { TRAFFIC_KIND } from './batch/traffic-block.ts';
 
 /** Targets kept per vessel; the longest unheard go first. */
 export const MAX_TARGETS_PER_VESSEL = 5000;
@@ -59,14 +59,14 @@ export function createTrafficStore(engine: ClickHouse): TrafficStore {
 
 function targetsSql(vesselId: VesselId, limit: number): string {
   const ofPosition = ['latitude', 'longitude', 'speed', 'course', 'heading'].map(
-    (column) => `argMaxIf(${column}, ts, kind = ${TRAFFIC_POSITION}) AS target_${column}`,
+    (column) => `argMaxIf(${column}, ts, kind = ${TRAFFIC_KIND.position}) AS target_${column}`,
   );
   return `
-    SELECT mmsi, ${ofPosition.join(', ')}, maxIf(ts, kind = ${TRAFFIC_POSITION}) AS heard,
-      argMaxIf(name, ts, kind = ${TRAFFIC_NAME}) AS target_name,
-      toInt32(if(countIf(kind = ${TRAFFIC_SHIP_TYPE}) > 0, argMaxIf(ship_type, ts, kind = ${TRAFFIC_SHIP_TYPE}), -1)) AS target_type
+    SELECT mmsi, ${ofPosition.join(', ')}, maxIf(ts, kind = ${TRAFFIC_KIND.position}) AS heard,
+      argMaxIf(name, ts, kind = ${TRAFFIC_KIND.name}) AS target_name,
+      toInt32(if(countIf(kind = ${TRAFFIC_KIND.shipType}) > 0, argMaxIf(ship_type, ts, kind = ${TRAFFIC_KIND.shipType}), -1)) AS target_type
     FROM traffic WHERE vessel_id = ${formatSqlNumbers([vesselId])}
-    GROUP BY mmsi HAVING countIf(kind = ${TRAFFIC_POSITION}) > 0
+    GROUP BY mmsi HAVING countIf(kind = ${TRAFFIC_KIND.position}) > 0
     ORDER BY heard DESC, mmsi LIMIT ${formatSqlNumbers([limit])}`;
 }
 

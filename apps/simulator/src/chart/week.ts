@@ -1,5 +1,6 @@
 /** One week of a ship as curves, for a check by eye. */
 import { computeDistanceMeters } from '@fms/domain/geo';
+import { DAY } from '../sea/unit.ts';
 import type { SimulatedShip } from '../ship/simulated-ship.ts';
 import type { Truth } from '../ship/truth.ts';
 import type { FuelSpec } from '../spec/fuel-spec.ts';
@@ -20,11 +21,11 @@ export interface WeekChart {
   readonly panels: readonly Panel[];
 }
 
-const STEP_SECONDS = 300;
-const WEEK_STEPS = (7 * 24 * 3600) / STEP_SECONDS;
+/** Between two points of a curve, and how many there are in a week. */
+const STEP = { seconds: 300, ofWeek: (7 * DAY) / 300 } as const;
 
 export function buildWeekChart(ship: SimulatedShip, fromSeconds: number): WeekChart {
-  const truths = Array.from({ length: WEEK_STEPS + 1 }, (_, i) => ship.truthAt(fromSeconds + i * STEP_SECONDS));
+  const truths = Array.from({ length: STEP.ofWeek + 1 }, (_, i) => ship.truthAt(fromSeconds + i * STEP.seconds));
   const curve = (label: string, unit: string, read: (truth: Truth) => number): Curve => ({
     label,
     unit,
@@ -34,7 +35,7 @@ export function buildWeekChart(ship: SimulatedShip, fromSeconds: number): WeekCh
   return {
     title: `${particulars.name} (${particulars.shipType}), seed ${ship.seed}`,
     fromSeconds,
-    stepSeconds: STEP_SECONDS,
+    stepSeconds: STEP.seconds,
     panels: [
       {
         title: 'Speed',

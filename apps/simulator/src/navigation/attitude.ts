@@ -18,9 +18,7 @@ export interface LoadSwells {
 }
 
 /** Degrees at a fresh beam wind of 10 m/s on a ship with the windage of a supply vessel. */
-const HEEL_BY_WIND = 0.45;
-const USUAL_WINDAGE = 0.028;
-const HEEL_BY_LOAD = 0.35;
+const HEEL = { byWind: 0.45, usualWindage: 0.028, byLoad: 0.35 } as const;
 
 /** `windAngle` is that of the true wind from the bow, degrees; `speed` through the water, m/s. */
 export function computeAttitude(
@@ -32,11 +30,11 @@ export function computeAttitude(
   seconds: number,
 ): Attitude {
   const beam = Math.sin((windAngle * Math.PI) / 180);
-  const wind = HEEL_BY_WIND * (hull.windage / USUAL_WINDAGE) * (windSpeed / 10) ** 2 * beam;
+  const wind = HEEL.byWind * (hull.windage / HEEL.usualWindage) * (windSpeed / 10) ** 2 * beam;
   const shareOfSpeed = Math.abs(speed) / (hull.topSpeedKnots * KNOT_MS);
   return {
     // A wind from starboard leans the ship to port.
-    heelDegrees: Math.min(2.5, Math.max(-2.5, HEEL_BY_LOAD * load.heel.at(seconds) - wind)),
+    heelDegrees: Math.min(2.5, Math.max(-2.5, HEEL.byLoad * load.heel.at(seconds) - wind)),
     trimMeters: hull.lengthMeters * (0.0025 + 0.0012 * load.trim.at(seconds) + 0.0008 * shareOfSpeed ** 2),
   };
 }

@@ -44,13 +44,6 @@ export interface Navigation {
   readonly weather: Weather;
 }
 
-/** How far helm and engine let the ship stray in open water. */
-const ASTRAY_METERS = { across: 35, along: 70 } as const;
-/** A ship on station turns its bow into the weather; moored or charging it cannot. */
-const VANE_SECONDS = 20 * MINUTE;
-const SETTLE_SECONDS = 90;
-const TIDE_METERS = 0.5;
-
 interface Wander {
   readonly across: Swell;
   readonly along: Swell;
@@ -60,6 +53,13 @@ interface Wander {
 }
 
 export type Navigator = (seconds: number) => Navigation;
+
+/** How far helm and engine let the ship stray in open water. */
+const ASTRAY_METERS = { across: 35, along: 70 } as const;
+/** A ship on station turns its bow into the weather; moored or charging it cannot. */
+const VANE_SECONDS = 20 * MINUTE;
+const SETTLE_SECONDS = 90;
+const TIDE_METERS = 0.5;
 
 export function createNavigator(ship: ShipSpec, seed: number, field: WeatherField): Navigator {
   const of = (word: string, shortest: number, longest: number) =>

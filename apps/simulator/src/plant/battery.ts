@@ -13,8 +13,7 @@ export interface StringState {
 }
 
 /** The plug is in this long after arrival and out this long before leaving. */
-const CONNECT_SECONDS = 75;
-const DISCONNECT_SECONDS = 60;
+const PLUG_SECONDS = { afterArrival: 75, beforeLeaving: 60 } as const;
 /** At night there is time: a slow charge keeps the cells young. */
 const NIGHT_STAY_SECONDS = 2 * 3600;
 const NIGHT_C = 0.2;
@@ -78,10 +77,18 @@ export function computeChargingKw(spec: BatterySpec, plan: Plan, soc: number, se
   if (!isConnected(plan)) return 0;
   const stay = plan.sinceSeconds + plan.leftSeconds;
   const wished = stay > NIGHT_STAY_SECONDS ? NIGHT_C * spec.capacityKwh : spec.shoreKw;
-  const ramp = Math.min(1, (plan.sinceSeconds - CONNECT_SECONDS) / 20, (plan.leftSeconds - DISCONNECT_SECONDS) / 10);
+  const ramp = Math.min(
+    1,
+    (plan.sinceSeconds - PLUG_SECONDS.afterArrival) / 20,
+    (plan.leftSeconds - PLUG_SECONDS.beforeLeaving) / 10,
+  );
   return Math.max(0, Math.min(wished, computeChargeLimitKw(computeUsableKwh(spec, seconds), soc))) * ramp;
 }
 
 export function isConnected(plan: Plan): boolean {
-  return plan.activity === 'charging' && plan.sinceSeconds > CONNECT_SECONDS && plan.leftSeconds > DISCONNECT_SECONDS;
+  return (
+    plan.activity === 'charging' &&
+    plan.sinceSeconds > PLUG_SECONDS.afterArrival &&
+    plan.leftSeconds > PLUG_SECONDS.beforeLeaving
+  );
 }

@@ -14,9 +14,8 @@ export interface ConsumerFuel {
   readonly countedLitres: number;
 }
 
-/** Pumped, as a multiple of the most a consumer burns. */
-const CIRCULATION = 2.5;
-const RETURN_WARMER = 6;
+/** What is pumped, as a multiple of the most a consumer burns, and by how many K its return is warmer. */
+const CIRCULATION = { timesMost: 2.5, warmerKelvin: 6 } as const;
 
 /**
  * `burntLitres` an hour and `mostLitres` an hour, both at 15 °C. The mass supplied less the mass returned is the mass
@@ -31,11 +30,11 @@ export function computeConsumerFuel(
 ): ConsumerFuel {
   const circulates = burntLitres > 0 || fuel.supplyTemperature > 100;
   const supplyTemperature = circulates ? fuel.supplyTemperature : 34;
-  const returnTemperature = supplyTemperature + (burntLitres > 0 ? RETURN_WARMER : -2);
+  const returnTemperature = supplyTemperature + (burntLitres > 0 ? CIRCULATION.warmerKelvin : -2);
   const { density15 } = fuel;
   const common = { density15, isDistillate: fuel.grade === 'DMA', supplyTemperature, returnTemperature, countedLitres };
   if (!circulates) return { supplyLitresPerHour: 0, returnLitresPerHour: 0, ...common };
-  const pumpedKg = (CIRCULATION * mostLitres * density15) / 1000;
+  const pumpedKg = (CIRCULATION.timesMost * mostLitres * density15) / 1000;
   const burntKg = (burntLitres * density15) / 1000;
   return {
     supplyLitresPerHour: (1000 * pumpedKg) / computeDensity(fuel, supplyTemperature),

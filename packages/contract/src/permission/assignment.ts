@@ -43,6 +43,10 @@ export const getVesselsFromUser = defineEndpoint('GET /api/v1.4/vessel/GetVessel
  */
 const leaveUnmanaged = z.boolean().default(false);
 
+/** Assignments to each user or vessel of a list, each with its words and its end. */
+const givenTo = <Id extends z.ZodRawShape>(id: Id) =>
+  z.array(z.object({ ...id, words: givenWords, until: givenUntil })).max(MAX_ASSIGNMENTS);
+
 export const assignUserToVessel = defineEndpoint('POST /api/v1.1/vessel/AssignUserToVessel', 'manager', {
   summary: 'Assigns the vessel to one user with the words of its role, or ends that assignment (7.10).',
   body: z.object({ vesselId, userId, isAssign: z.boolean(), leaveUnmanaged }),
@@ -50,20 +54,12 @@ export const assignUserToVessel = defineEndpoint('POST /api/v1.1/vessel/AssignUs
 
 export const assignUsersToVessel = defineEndpoint('POST /api/v1.4/vessel/AssignUserToVessel', 'manager', {
   summary: 'Sets all assignments of one vessel; those not named end (7.10).',
-  body: z.object({
-    vesselId,
-    users: z.array(z.object({ userId, words: givenWords, until: givenUntil })).max(MAX_ASSIGNMENTS),
-    leaveUnmanaged,
-  }),
+  body: z.object({ vesselId, users: givenTo({ userId }), leaveUnmanaged }),
 });
 
 export const assignVesselsToUser = defineEndpoint('POST /api/v1.4/vessel/AssignVesselToUser', 'manager', {
   summary: 'Sets all assignments of one user among the vessels the caller manages; those not named end (7.10).',
-  body: z.object({
-    userId,
-    vessels: z.array(z.object({ vesselId, words: givenWords, until: givenUntil })).max(MAX_ASSIGNMENTS),
-    leaveUnmanaged,
-  }),
+  body: z.object({ userId, vessels: givenTo({ vesselId }), leaveUnmanaged }),
 });
 
 export const assignmentEndpoints = {

@@ -37,11 +37,11 @@ export interface DailyDrift {
 /** Every load of the ten minutes lies within this share of their mean. */
 export const STEADY_SHARE = 0.02;
 /** Below this load, percent, an engine is not judged. */
-export const DRIFT_MIN_LOAD = 25;
+const DRIFT_MIN_LOAD = 25;
 /** From this drift on an engine is flagged ... */
 export const DRIFT_FLAG = 0.05;
 /** ... when the median over this time has reached it. */
-export const DRIFT_MEDIAN_MS = 7 * 24 * 3_600_000;
+const DRIFT_MEDIAN_MS = 7 * 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** Means with a load of 25 % or more that stayed within 2 % of its mean, in their order. */

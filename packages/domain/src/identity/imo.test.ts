@@ -9,14 +9,12 @@ describe('parseImo', () => {
     ['9074729', 9_074_729],
     ['IMO 9074729', 9_074_729],
     ['imo9811000', 9_811_000],
-    ['9074728', undefined],
-    ['907472', undefined],
-    ['90747290', undefined],
-    ['0000000', undefined],
-    ['MMSI 9074729', undefined],
-    ['', undefined],
   ])('%s → %s', (text, expected) => {
     expect(parseImo(text)).toBe(expected);
+  });
+
+  it.each(['9074728', '907472', '90747290', '0000000', 'MMSI 9074729', ''])('“%s” is none', (text) => {
+    expect(parseImo(text)).toBeUndefined();
   });
 
   it('knows one check digit for every first six digits', () => {

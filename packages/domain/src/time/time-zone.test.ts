@@ -8,18 +8,9 @@ const HOUR = 3_600_000;
 const iso = (time: number) => new Date(time).toISOString().slice(0, 16);
 
 describe('isTimeZone', () => {
-  it.each([
-    ['+00:00', true],
-    ['-03:30', true],
-    ['+0530', true],
-    ['+15:00', false],
-    ['+05:60', false],
-    ['Europe/Oslo', true],
-    ['Atlantis/Capital', false],
-    ['', false],
-  ])('%s: %s', (zone, expected) => {
-    expect(isTimeZone(zone)).toBe(expected);
-  });
+  it.each(['+00:00', '-03:30', '+0530', 'Europe/Oslo'])('takes %s', (zone) => expect(isTimeZone(zone)).toBe(true));
+
+  it.each(['+15:00', '+05:60', 'Atlantis/Capital', ''])('refuses “%s”', (zone) => expect(isTimeZone(zone)).toBe(false));
 });
 
 describe('formatZoneOffset', () => {

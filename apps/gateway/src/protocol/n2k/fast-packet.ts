@@ -3,13 +3,6 @@
  * holds a sequence of three bits and the frame's number; the first frame says how long the whole is.
  */
 
-/** Data in the first frame and in each of the others. */
-const FRAME_BYTES = { first: 6, next: 7 } as const;
-const NUMBER_MASK = 0x1f;
-const MAX_BYTES = 223;
-/** Messages under way at once; senders that fall silent in the middle are pushed out by others. */
-const MAX_UNDER_WAY = 200;
-
 interface UnderWay {
   readonly length: number;
   readonly bytes: Buffer;
@@ -17,6 +10,13 @@ interface UnderWay {
 }
 
 export type Assembled = Buffer | 'waiting' | 'incomplete';
+
+/** Data in the first frame and in each of the others. */
+const FRAME_BYTES = { first: 6, next: 7 } as const;
+const NUMBER_MASK = 0x1f;
+const MAX_BYTES = 223;
+/** Messages under way at once; senders that fall silent in the middle are pushed out by others. */
+const MAX_UNDER_WAY = 200;
 
 export class FastPackets {
   readonly #underWay = new Map<string, UnderWay>();

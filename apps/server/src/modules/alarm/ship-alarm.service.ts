@@ -42,13 +42,6 @@ export interface ShipAlarms {
   take(statements: readonly ShipAlarmStatement[]): Promise<void>;
 }
 
-/** An alert that began and ended longer ago than this, in ms, is history: in the journal, without notification. */
-const LIVE_WINDOW_MS = 600_000;
-/** Statements of one alert looked at together; a batch may name the first and the last of many years. */
-const AT_ONCE = 1000;
-/** Statements of one standing alert looked at on either side of a new one, and from either end of those. */
-const AROUND = 1000;
-
 interface Change {
   readonly alarmId: AlarmId;
   readonly steps: AlarmStep[];
@@ -63,6 +56,13 @@ interface ShipAlarmPorts {
   atOnce?: number;
   around?: number;
 }
+
+/** An alert that began and ended longer ago than this, in ms, is history: in the journal, without notification. */
+const LIVE_WINDOW_MS = 600_000;
+/** Statements of one alert looked at together; a batch may name the first and the last of many years. */
+const AT_ONCE = 1000;
+/** Statements of one standing alert looked at on either side of a new one, and from either end of those. */
+const AROUND = 1000;
 
 interface Look {
   readonly atOnce: number;

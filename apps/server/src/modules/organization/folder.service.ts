@@ -3,12 +3,13 @@ import type { BodyOf } from '@fms/contract/endpoint';
 import { type addFolder, type editFolder, type FolderPlace, MAX_FOLDER_DEPTH } from '@fms/contract/organization';
 import type { FolderId, OrganizationId, VesselId } from '@fms/domain/identity';
 import { type Caller, createUnknownFailure } from '../../platform/access/caller.ts';
-import { recordAudit, toActor } from '../../platform/audit/audit.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { nextRevision, requireRevision } from '../../platform/database/revision.ts';
 import { conflict, Failure, invalid } from '../../platform/failure/failure.ts';
+import { createEntryMaker } from './audit-entry.ts';
 import {
   dissolveFolder,
   type FolderRow,
@@ -29,13 +30,7 @@ export interface FolderPorts {
 }
 
 export function createFolderService({ db, bus, clock, policy }: FolderPorts) {
-  const entry = (caller: Caller, from: string, what: string, id: FolderId) => ({
-    at: clock.now(),
-    ...toActor(caller),
-    from,
-    what,
-    subject: `folder:${id}`,
-  });
+  const entry = createEntryMaker<FolderId>(clock, 'folder');
 
   async function requireFolder(caller: Caller, id: FolderId): Promise<FolderRow> {
     const folder = await findFolder(db, id);

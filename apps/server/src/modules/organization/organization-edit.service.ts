@@ -5,12 +5,13 @@ import { type AppSetting, overrideSetting, parseOverrides } from '@fms/contract/
 import { LEVEL_ADMIN } from '@fms/domain/account';
 import type { OrganizationId } from '@fms/domain/identity';
 import type { Caller } from '../../platform/access/caller.ts';
-import { recordAudit, toActor } from '../../platform/audit/audit.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { nextRevision, requireRevision } from '../../platform/database/revision.ts';
 import { conflict, Failure, forbidden, invalid, notFound } from '../../platform/failure/failure.ts';
+import { createEntryMaker } from './audit-entry.ts';
 import type { OrganizationPolicy } from './organization.policy.ts';
 import {
   countBelongings,
@@ -36,13 +37,7 @@ export interface OrganizationEditPorts {
 const SHIPPED_LOGO = /^[\w-]{1,60}$/;
 
 export function createOrganizationEditService({ db, bus, clock, policy, setting }: OrganizationEditPorts) {
-  const entry = (caller: Caller, from: string, what: string, id: OrganizationId) => ({
-    at: clock.now(),
-    ...toActor(caller),
-    from,
-    what,
-    subject: `organization:${id}`,
-  });
+  const entry = createEntryMaker<OrganizationId>(clock, 'organization');
 
   return {
     async add(caller: Caller, from: string, wanted: BodyOf<typeof addOrganization>): Promise<Organization> {

@@ -110,18 +110,12 @@ describe('vessels', () => {
 
 describe('organisations', () => {
   it.each([
-    [
-      'asAdmin',
-      [
-        ['Nordlys Rederi', 2],
-        ['Blue Water Lines', 2],
-      ],
-    ],
-    ['asManager', [['Nordlys Rederi', 2]]],
-    ['asOperator', [['Nordlys Rederi', 2]]],
+    ['asAdmin', ['Nordlys Rederi: 2', 'Blue Water Lines: 2']],
+    ['asManager', ['Nordlys Rederi: 2']],
+    ['asOperator', ['Nordlys Rederi: 2']],
   ] as const)('are those the caller belongs to: %s', async (who, expected) => {
     const entries = await server[who].call(getAllOrganizations);
-    expect(entries.map(({ organization, vessels }) => [organization.name, vessels.length])).toEqual(expected);
+    expect(entries.map(({ organization, vessels }) => `${organization.name}: ${vessels.length}`)).toEqual(expected);
   });
 
   it('have the ids 1 and 2', async () => {
@@ -136,18 +130,11 @@ describe('organisations', () => {
 
 describe('folders', () => {
   it.each([
-    [
-      'asAdmin',
-      [
-        ['Empty', 0],
-        ['North', 1],
-        ['South', 1],
-      ],
-    ],
-    ['asManager', [['North', 1]]],
-    ['asOperator', [['North', 1]]],
+    ['asAdmin', ['Empty: 0', 'North: 1', 'South: 1']],
+    ['asManager', ['North: 1']],
+    ['asOperator', ['North: 1']],
   ] as const)('show with vessels of the caller, and empty ones to admins: %s', async (who, expected) => {
     const folders = await server[who].call(getAvailableFolders);
-    expect(folders.map(({ name, vessels }) => [name, vessels.length])).toEqual(expected);
+    expect(folders.map(({ name, vessels }) => `${name}: ${vessels.length}`)).toEqual(expected);
   });
 });

@@ -2,14 +2,12 @@
 import type { Column } from '../../platform/clickhouse/index.ts';
 
 /** A target's position, its name and its ship type come in different messages, each with its own time. */
-export const TRAFFIC_POSITION = 0;
-export const TRAFFIC_NAME = 1;
-export const TRAFFIC_SHIP_TYPE = 2;
+export const TRAFFIC_KIND = { position: 0, name: 1, shipType: 2 } as const;
 
 export interface TrafficRow {
   readonly vesselId: number;
   readonly mmsi: string;
-  readonly kind: typeof TRAFFIC_POSITION | typeof TRAFFIC_NAME | typeof TRAFFIC_SHIP_TYPE;
+  readonly kind: (typeof TRAFFIC_KIND)[keyof typeof TRAFFIC_KIND];
   readonly time: number;
   readonly latitude?: number;
   readonly longitude?: number;

@@ -46,26 +46,21 @@ export async function findPossibleHolders(db: Db, vesselId: VesselId): Promise<P
     .execute();
 }
 
-/** In service or removed, by id; unknown ids are left out. */
-export async function findVesselFacts(db: Db, ids: readonly VesselId[]): Promise<VesselFacts[]> {
-  return db
+const selectVesselFacts = (db: Db, ids: readonly VesselId[]) =>
+  db
     .selectFrom('vessel')
     .select(['id', 'name', 'organizationId', 'removedMs'])
     .where('id', '=', sql<VesselId>`any(${[...ids]}::bigint[])`)
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+
+/** In service or removed, by id; unknown ids are left out. */
+export async function findVesselFacts(db: Db, ids: readonly VesselId[]): Promise<VesselFacts[]> {
+  return selectVesselFacts(db, ids).execute();
 }
 
 /** The same of vessels in service, held until the transaction ends: their assignments change one after the other. */
 export async function lockVesselFacts(tx: Db, ids: readonly VesselId[]): Promise<VesselFacts[]> {
-  return tx
-    .selectFrom('vessel')
-    .select(['id', 'name', 'organizationId', 'removedMs'])
-    .where('id', '=', sql<VesselId>`any(${[...ids]}::bigint[])`)
-    .where('removedMs', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  return selectVesselFacts(tx, ids).where('removedMs', 'is', null).forUpdate().execute();
 }
 
 /** True where `account` may edit `vessel` without being an admin; the missing second factor does not count here. */
