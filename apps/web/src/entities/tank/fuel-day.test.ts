@@ -1,6 +1,6 @@
 import { refuse } from '@fms/domain/plant-value';
 import { describe, expect, it } from 'vitest';
-import { computeSpanBalance, DAY_MS, type FuelCourses, listDayBalances } from './fuel-day.ts';
+import { computeSpanBalance, DAY_MS, type FuelCourses, listDayBalances, listDayReports } from './fuel-day.ts';
 
 const BUCKET_MS = 600_000;
 const HOUR_MS = 3_600_000;
@@ -53,6 +53,32 @@ describe('computeSpanBalance', () => {
     expect(computeSpanBalance({ ...silent, rate }, WHOLE)).toEqual(refuse('too-few', 'fuelRate'));
     const remaining = silent.remaining.filter(({ time }) => time < 20 * HOUR_MS);
     expect(computeSpanBalance({ ...silent, remaining }, WHOLE)).toEqual(refuse('too-few', 'volume'));
+  });
+});
+
+describe('listDayReports', () => {
+  it('tells of each day what was left, came and was used, the newest first, without any meter', () => {
+    const steady = courses();
+    const [from, to] = [30 * HOUR_MS, 33 * HOUR_MS];
+    const gross = (time: number) => (60 * Math.min(Math.max(time - from, 0), to - from)) / (to - from);
+    const remaining = steady.remaining.map(({ time, value }) => ({ time, value: value + gross(time) }));
+    const bunkerings = [{ from, to, volume: 60, isRunning: false }];
+    const days = listDayReports({ ...steady, rate: [], remaining, bunkerings }, 3.5 * DAY_MS, 3);
+    expect(days.map(({ day, remaining: left }) => [day / DAY_MS, left && Math.round(left)])).toEqual([
+      [2, 124],
+      [1, 136],
+      [0, 88],
+    ]);
+    expect(days[0]).toMatchObject({ bunkered: 0, used: expect.closeTo(12, 9) });
+    expect(days[1]?.bunkered).toBeGreaterThan(58);
+    expect((days[1]?.used ?? 0) - (days[1]?.bunkered ?? 0)).toBeCloseTo(12 - 60, 6);
+    expect(days[0]?.balance).toEqual(refuse('too-few', 'fuelRate'));
+  });
+
+  it('knows the ends of days of tanks that are logged once an hour, and no day without them', () => {
+    const hourly = courses().remaining.filter(({ time }) => time % HOUR_MS === HOUR_MS / 2 && time < 2.1 * DAY_MS);
+    const days = listDayReports({ ...courses(), remaining: hourly }, 3.5 * DAY_MS, 3);
+    expect(days.map(({ used }) => used && Math.round(used))).toEqual([null, 12, null]);
   });
 });
 

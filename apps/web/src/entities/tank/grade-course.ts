@@ -31,7 +31,7 @@ export function sumCourses(courses: readonly (readonly TimedValue[])[]): GradeCo
 }
 
 /** The level at a moment, for moments in order; null before the first value, after the last, and in a gap. */
-function createLevelReader(course: readonly TimedValue[]): (time: Instant) => number | null {
+export function createLevelReader(course: readonly TimedValue[]): (time: Instant) => number | null {
   let next = 0;
   return (time) => {
     while (next < course.length && (course[next]?.time ?? time) < time) next += 1;

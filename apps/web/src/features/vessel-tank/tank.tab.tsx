@@ -5,6 +5,7 @@ import { PlantTab, type PlantTabParts } from '../../entities/plant/index.ts';
 import { groupByGrade, listPlantTanks, useFuelHistory, useTankContents } from '../../entities/tank/index.ts';
 import '../../language/tank.ts';
 import { BalancePanel } from './balance/balance.panel.tsx';
+import { DayReportPanel } from './balance/day-report.panel.tsx';
 import { GradeHistoryPanel } from './content/grade-history.panel.tsx';
 import { DeliveryPanel } from './delivery/delivery.panel.tsx';
 import { MovePanel } from './move/move.panel.tsx';
@@ -39,6 +40,7 @@ function Tanks({ vessel, plant, time, keep }: TanksProps) {
       <MovePanel moves={moves} tanks={tanks} now={now} onMoment={time.hold} />
       <SoundingPanel tanks={state} look="sounding" transfers={moves.running} isPast={time.at !== undefined} />
       <BalancePanel fuel={fuel} now={now} />
+      <DayReportPanel vessel={vessel} fuel={fuel} now={now} />
       {tanks.some(({ medium }) => medium === 'fuel') && (
         <DeliveryPanel vesselId={vessel.id} tanks={tanks} now={now} onMoment={time.hold} />
       )}

@@ -7,6 +7,7 @@ import { compareConcepts, compareUnit, readTag, SLOT_WORDS, type SlotWords, toWo
 import { PARTS_OF_OTHERS, toMark, toPartMark } from './part-mark.ts';
 import type { ReadName } from './read-name.ts';
 import { findSignalKSlot, isSignalKPath } from './signal-k.ts';
+import { doubtWords } from './too-little.ts';
 
 /** Candidates below it are chance. */
 const LOWEST_SCORE = 0.25;
@@ -23,7 +24,7 @@ const UNKNOWN_PART = 0.88;
 const PATH_SCORE = 0.97;
 
 /** Best first; empty where nothing fits. */
-export function listScoredCandidates(tag: BindableTag): Candidate[] {
+export function listScoredCandidates(tag: BindableTag): readonly Candidate[] {
   const standard = [tag.standardName, tag.name].find((name) => isLocalId(name) || isSignalKPath(name));
   if (standard !== undefined && isSignalKPath(standard)) return listOfPath(tag, standard);
   const named: readonly (readonly [string, BindingEvidence])[] =
@@ -33,14 +34,24 @@ export function listScoredCandidates(tag: BindableTag): Candidate[] {
           [tag.description, 'abbreviation'],
         ]
       : [[readLocalId(standard) ?? '', 'standard-name']];
-  const all = named.flatMap(([words, evidence]) => (words === '' ? [] : scoreName(tag, words, evidence)));
+  const byText = named.map(([words, evidence]) => (words === '' ? [] : scoreName(tag, words, evidence)));
+  const all = byText.flat();
   const best = new Map<string, Candidate>();
   for (const one of all) {
     const place = `${one.kind}/${one.mark}/${one.key}/${one.index ?? ''}`;
     if ((best.get(place)?.score ?? 0) < one.score) best.set(place, one);
   }
-  return dampenTies([...best.values()].sort((a, b) => b.score - a.score).slice(0, MOST_CANDIDATES));
+  const sorted = dampenTies([...best.values()].sort(byScore).slice(0, MOST_CANDIDATES));
+  return standard === undefined
+    ? doubtWords(
+        tag,
+        sorted,
+        byText.map((of) => of.toSorted(byScore)),
+      )
+    : sorted;
 }
+
+const byScore = (a: Candidate, b: Candidate) => b.score - a.score;
 
 function listOfPath(tag: BindableTag, path: string): Candidate[] {
   const found = findSignalKSlot(path);

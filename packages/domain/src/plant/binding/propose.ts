@@ -9,6 +9,7 @@ import { listScoredCandidates } from './candidate-list.ts';
 import { parseEquipmentName } from './equipment-name.ts';
 import { PARTS_OF_OTHERS, toPartMark } from './part-mark.ts';
 import { readName } from './read-name.ts';
+import { doubtRivals } from './too-little.ts';
 
 const INDEXED: Readonly<Record<SlotIndex, RegExp>> = {
   cylinder: /^(.+?) cylinder (\d+) (.+)$/i,
@@ -18,10 +19,10 @@ const INDEXED: Readonly<Record<SlotIndex, RegExp>> = {
 
 /** Candidates of each tag, best first. */
 export function proposeBindings(tags: readonly BindableTag[]): Proposal[] {
-  return tags.map((tag) => ({ tagId: tag.id, candidates: listCandidates(tag) }));
+  return doubtRivals(tags.map((tag) => ({ tagId: tag.id, candidates: listCandidates(tag) })));
 }
 
-function listCandidates(tag: BindableTag): Candidate[] {
+function listCandidates(tag: BindableTag): readonly Candidate[] {
   const name = toUsualOrder(getBoardName(tag));
   const found = findVesselSlot(name) ?? findIndexed(name) ?? findPlain(name);
   if (found === undefined || !fits(tag, found.slot) || !isOwnWords(found)) return listScoredCandidates(tag);

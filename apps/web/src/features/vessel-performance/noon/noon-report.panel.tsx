@@ -34,7 +34,7 @@ export function NoonReportPanel(parts: PerformanceParts) {
   const t = useText();
   const { vessel } = parts;
   const zone = getVesselOptions(vessel).setting.reportTimeZone;
-  const { data } = useQuery(performanceQueries.noons(vessel.id));
+  const { data, error, refetch } = useQuery(performanceQueries.noons(vessel.id));
   const reports = data?.reports ?? [];
   const isEditable = data?.isEditable === true;
   const changes = useEntryChanges<NoonReportEntry, NoonDraft>('noon-report', vessel.id, noonCalls);
@@ -53,6 +53,9 @@ export function NoonReportPanel(parts: PerformanceParts) {
         ) : undefined
       }
     >
+      {error !== null && (
+        <ProblemLine text={t('NOON_UNREADABLE')} retry={{ label: t('TRY_AGAIN'), onClick: () => void refetch() }} />
+      )}
       {changes.hasFailed && (
         <ProblemLine text={t('NOON_FAILED')} retry={{ label: t('TRY_AGAIN'), onClick: changes.again }} />
       )}
@@ -65,7 +68,7 @@ export function NoonReportPanel(parts: PerformanceParts) {
           onCancel={changes.cancel}
         />
       )}
-      {reports.length === 0 && edited === undefined && <p className={style.note}>{t('NOON_NONE')}</p>}
+      {data?.reports.length === 0 && edited === undefined && <p className={style.note}>{t('NOON_NONE')}</p>}
       {reports.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
         <section className={style.scroll} tabIndex={0} aria-label={t('NOON_REPORTS')}>

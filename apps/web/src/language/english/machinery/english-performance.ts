@@ -106,6 +106,7 @@ export const englishPerformance = {
   NOON_NONE: 'No noon report is entered.',
   NOON_ADD: 'Enter a report',
   NOON_CHANGE: 'Change',
+  NOON_UNREADABLE: 'The noon reports could not be read',
   NOON_FAILED: 'The noon report could not be saved',
   NOON_DIFFERENCE: 'Reported from measured, largest first',
   NOON_NOT_MEASURED: 'No sensor values of this day',

@@ -114,6 +114,14 @@ export const englishTank = {
   FUEL_REACHES_UNKNOWN: 'Fuel reaches',
 
   TANKS_IN_PLACE: 'Tanks in place',
+  DAY_REPORT: 'Daily report of fuel',
+  DAY_REPORT_NEEDS: 'A volume of every fuel tank at both ends of a day.',
+  DAY_UTC: 'Day, UTC',
+  DAY_REMAINING: 'On board at 24:00',
+  DAY_BUNKERED: 'Bunkered',
+  DAY_USED: 'Used by tanks',
+  DAY_METERED: 'By meters',
+  DAY_DIFFERENCE: 'Difference',
   TANKS_MOVE: 'Move tanks',
   TANKS_MOVE_HINT:
     'Drag a tank in the plan, or move it with Shift and an arrow key. The drawing is kept for this vessel; soundings keep their tables.',
