@@ -24,7 +24,7 @@ const LARGE_PERCENT = 5;
 
 const COLUMNS: Readonly<Record<NoonQuantity, readonly [title: TextKey, word: TextKey, decimals: number]>> = {
   hours: ['SAILED_HOURS', 'NOON_TIME', 1],
-  miles: ['SAILED_GROUND', 'NOON_DISTANCE', 1],
+  miles: ['SAILED_GROUND', 'NOON_MILES', 1],
   tonnes: ['SAILED_FUEL', 'NOON_FUEL', 2],
   kilowatts: ['SAILED_POWER', 'NOON_POWER', 0],
 };

@@ -111,7 +111,7 @@ export const englishPerformance = {
   NOON_DIFFERENCE: 'Reported from measured, largest first',
   NOON_NOT_MEASURED: 'No sensor values of this day',
   NOON_TIME: 'time',
-  NOON_DISTANCE: 'distance',
+  NOON_MILES: 'distance',
   NOON_FUEL: 'fuel',
   NOON_POWER: 'power',
 } as const;
