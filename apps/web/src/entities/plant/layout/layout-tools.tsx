@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/index.ts';
+import '../../../language/plant.ts';
 import type { LayoutEditor } from './use-layout-editor.ts';
 
 interface LayoutToolsProps {
