@@ -32,18 +32,18 @@ export function LayoutTools({ editor, hint, begin, isEditable, children }: Layou
   }
   return (
     <>
-      <span className="fms-caption">{editor.hasFailed ? t('MIMIC_SAVE_FAILED') : hint}</span>
+      <span className="fms-caption">{editor.hasFailed ? t('LAYOUT_FAILED') : hint}</span>
       <Button size="compact-sm" variant="default" disabled={!editor.canUndo} onClick={editor.undo}>
-        {t('MIMIC_EDIT_UNDO')}
+        {t('LAYOUT_UNDO')}
       </Button>
       <Button size="compact-sm" variant="default" onClick={editor.cancel}>
-        {t('MIMIC_EDIT_CANCEL')}
+        {t('LAYOUT_CANCEL')}
       </Button>
       <Button size="compact-sm" variant="default" onClick={editor.reset}>
-        {t('MIMIC_EDIT_RESET')}
+        {t('LAYOUT_RESET')}
       </Button>
       <Button size="compact-sm" loading={editor.isSaving} onClick={editor.finish}>
-        {t('MIMIC_EDIT_DONE')}
+        {t('LAYOUT_DONE')}
       </Button>
     </>
   );

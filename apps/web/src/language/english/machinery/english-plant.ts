@@ -53,9 +53,9 @@ export const englishPlant = {
   EQUIPMENT_FUEL_SYSTEM: 'fuel system',
   EQUIPMENT_SCRUBBER: 'scrubber',
 
-  MIMIC_EDIT_DONE: 'Done',
-  MIMIC_EDIT_UNDO: 'Undo',
-  MIMIC_EDIT_CANCEL: 'Leave as it was',
-  MIMIC_EDIT_RESET: 'Original places',
-  MIMIC_SAVE_FAILED: 'The layout could not be saved',
+  LAYOUT_DONE: 'Done',
+  LAYOUT_UNDO: 'Undo',
+  LAYOUT_CANCEL: 'Leave as it was',
+  LAYOUT_RESET: 'Original places',
+  LAYOUT_FAILED: 'The layout could not be saved',
 } as const;
