@@ -1,7 +1,7 @@
 /** The plant of a vessel: the frame of the tabs of machinery, values by slot, now and at a moment. */
 export { LayoutTools } from './layout/layout-tools.tsx';
 export { type LayoutEditor, useLayoutEditor } from './layout/use-layout-editor.ts';
-export { fetchSlotValues, plantQueries, storeMimic, storePlant } from './model/plant.queries.ts';
+export { fetchSlotValues, plantQueries, storePlant } from './model/plant.queries.ts';
 export { type PlantPlace, PlantProvider, usePlantPlace } from './model/plant-context.ts';
 export { createPlantView, type PlantView, pickFilled } from './model/plant-view.ts';
 export { getSlotNumber, getSlotState, type SlotReading, toPlantInput } from './model/slot-reading.ts';
