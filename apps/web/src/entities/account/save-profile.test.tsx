@@ -32,3 +32,17 @@ describe('a profile that was saved elsewhere meanwhile', () => {
     expect(sent).toMatchObject([{ revision: 3 }, { revision: 3 }, { revision: 4, fullName: 'Ola', phone: '3' }]);
   });
 });
+
+describe('two choices, the second before the first is answered', () => {
+  it('are saved one after the other, the second on what the first left', async () => {
+    const asked = stubCalls({
+      '/api/v1.0/account/EditAccountInfomation': { body: { ...base, phone: '2', revision: 4 } },
+    });
+    const first = { ...base, phone: '2' };
+    await Promise.all([saveProfile(base, first), saveProfile(first, { ...first, phone: '1', fullName: 'Ola' })]);
+    expect(asked.map(({ body }) => body)).toMatchObject([
+      { revision: 3, phone: '2' },
+      { revision: 4, phone: '1', fullName: 'Ola' },
+    ]);
+  });
+});

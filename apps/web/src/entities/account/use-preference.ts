@@ -11,6 +11,8 @@ export function usePreference(): Preference {
   return getPreference(useProfile());
 }
 
+const SAVE_KEY = ['profile', 'save'];
+
 interface SaveOptions {
   /** The form that saves says what went wrong. */
   readonly isInForm?: boolean;
@@ -30,13 +32,17 @@ export function useSaveProfile({ isInForm = false, base }: SaveOptions = {}) {
     queryClient.setQueryData(queryKey, profile);
   };
   return useMutation({
+    mutationKey: SAVE_KEY,
     mutationFn: async (profile: UserProfile) => {
       await queryClient.cancelQueries({ queryKey });
       const known = base ?? queryClient.getQueryData<UserProfile>(queryKey) ?? profile;
       keep(profile);
       return saveProfile(known, profile);
     },
-    onSuccess: keep,
+    // While a later choice is on its way, that one stays on screen.
+    onSuccess: (profile) => {
+      if (queryClient.isMutating({ mutationKey: SAVE_KEY }) === 1) keep(profile);
+    },
     onError: () => {
       writeLocalProfile(undefined);
       return queryClient.invalidateQueries({ queryKey });
