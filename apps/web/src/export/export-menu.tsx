@@ -10,17 +10,24 @@ interface ExportMenuProps {
   /** Made when a file is asked for. */
   readonly table: () => ExportTable;
   readonly size?: 'sm' | 'compact-sm';
+  /** Where a screen exports more than one list: which this is. */
+  readonly label?: string;
 }
 
 /** A list as a file: what is shown, in its order. */
-export function ExportMenu({ subject, table, size = 'sm' }: ExportMenuProps) {
+export function ExportMenu({ subject, table, size = 'sm', label }: ExportMenuProps) {
   const t = useText();
   const { clock } = useLive();
   const name = () => formatExportName(subject, clock.now());
   return (
     <Menu position="bottom-end" transitionProps={{ duration: 120 }} withinPortal zIndex={600}>
       <Menu.Target>
-        <Button size={size} variant="default" leftSection={<Icon name="export" size={16} />}>
+        <Button
+          size={size}
+          variant="default"
+          leftSection={<Icon name="export" size={16} />}
+          aria-label={label && `${t('EXPORT')}, ${label}`}
+        >
           {t('EXPORT')}
         </Button>
       </Menu.Target>

@@ -33,6 +33,7 @@ export function DayReportPanel({ vessel, fuel, now }: DayReportPanelProps) {
         known.length > 0 && (
           <ExportMenu
             size="compact-sm"
+            label={t('DAY_REPORT')}
             subject={`${vessel.name} ${t('DAY_REPORT')}`}
             table={() => buildDayTable(known, fuel, t)}
           />
