@@ -24,9 +24,9 @@ interface RowsInView {
 const AHEAD = 20;
 
 /**
- * Which rows of a long table are in view, of any height: the others are two empty rows as high as they are together, so
- * that the table is laid out as any other. The columns need a fixed layout: widths computed from
- * the rows in view change while the list is scrolled.
+ * Which rows of a long table are in view, of any height. The others are replaced by two empty rows of their total height,
+ * so that the scroll bar is true. The columns need a fixed layout: widths computed from the rows in view change while the
+ * list is scrolled.
  */
 export function useRowsInView({ count, rowHeight, onEnd }: RowsInViewOptions): RowsInView {
   const scroller = useRef<HTMLDivElement>(null);
