@@ -4,3 +4,4 @@ export * from './invitation.ts';
 export * from './membership.ts';
 export * from './sign-in.ts';
 export * from './user.ts';
+export * from './user-entry.ts';

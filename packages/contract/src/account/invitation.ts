@@ -1,6 +1,7 @@
 /** Invitations to become a user (§7.2). */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { defineList } from '../endpoint/list.ts';
 import { organizationId, vesselId } from '../scalar/id.ts';
 import { wireTime } from '../scalar/time.ts';
 import { givenUntil, givenWords, words } from '../vessel/word.ts';
@@ -50,9 +51,8 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-export const listInvitations = defineEndpoint('GET /api/v2/account/invitations', 'manager', {
+export const listInvitations = defineList('GET /api/v2/account/invitations', 'manager', invitation, {
   summary: 'Open invitations into what the caller may invite to, newest first.',
-  answer: z.array(invitation),
 });
 
 export const withdrawInvitation = defineEndpoint('DELETE /api/v2/account/invitations', 'manager', {

@@ -1,13 +1,14 @@
 /** Becoming, staying and ceasing to be a user: sign-up, reset, profile, deletion (§2.5–2.7, 7.2). */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { organizationId, queryOrganizationId, queryUserId, queryVesselId, userId } from '../scalar/id.ts';
+import { defineList } from '../endpoint/list.ts';
+import { queryOrganizationId, queryUserId, queryVesselId, userId } from '../scalar/id.ts';
 import { editedRevision } from '../scalar/revision.ts';
 import { secretText, text } from '../scalar/text.ts';
-import { wireTime } from '../scalar/time.ts';
 import { tokenAnswer } from './account.ts';
 import { invitationEndpoints } from './invitation.ts';
 import { role, userProfile } from './user.ts';
+import { userEntry } from './user-entry.ts';
 
 /** §9.13: 8 to 128 characters; the server alone checks what they must include. */
 const password = secretText(128).min(1);
@@ -75,26 +76,9 @@ export const changePassword = defineEndpoint('PUT /api/v1.0/account/ChangePasswo
   answer: tokenAnswer,
 });
 
-export const userEntry = z.object({
-  id: userId,
-  userName: z.string(),
-  email: z.string(),
-  fullName: z.string(),
-  role,
-  organizationId: organizationId.nullable(),
-  /** `assigned`: reaches the vessels assigned to this user and none through the organisation. */
-  reach: z.enum(['organization', 'assigned']),
-  /** Deactivated: cannot sign in. */
-  disabled: z.boolean(),
-  twoFactorEnabled: z.boolean(),
-  lastSignIn: wireTime.nullable(),
-});
-export type UserEntry = z.infer<typeof userEntry>;
-
-export const getUsers = defineEndpoint('GET /api/v1.0/account/GetUsers', 'manager', {
+export const getUsers = defineList('GET /api/v1.0/account/GetUsers', 'manager', userEntry, {
   summary: 'Users the caller manages, of one organisation or with a right to one vessel (7.2).',
   query: z.object({ organizationId: queryOrganizationId.optional(), vesselId: queryVesselId.optional() }),
-  answer: z.array(userEntry),
 });
 
 /** What the caller may do, in words: screens ask these, the server asks the same policies again on each call. */

@@ -1,6 +1,7 @@
 /** Ways to sign in besides the password, and the list of one's sign-ins (§2.4, §4.1, §7.2, §8.3, §8.4). */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { defineList } from '../endpoint/list.ts';
 import { queryUserId, userId } from '../scalar/id.ts';
 import { asciiText, secretText, text } from '../scalar/text.ts';
 import { wireTime } from '../scalar/time.ts';
@@ -50,9 +51,8 @@ export const signIn = z.object({
 });
 export type SignIn = z.infer<typeof signIn>;
 
-export const listSignIns = defineEndpoint('GET /api/v2/sign-in/list', 'user', {
+export const listSignIns = defineList('GET /api/v2/sign-in/list', 'user', signIn, {
   summary: 'Where the caller is signed in now, newest first.',
-  answer: z.array(signIn),
 });
 
 export const revokeSignIn = defineEndpoint('DELETE /api/v2/sign-in/revoke', 'user', {

@@ -5,10 +5,6 @@ import { lastEdit } from '../scalar/revision.ts';
 import { reportedText, text } from '../scalar/text.ts';
 import { wireTime } from '../scalar/time.ts';
 
-export const roles = ['Admin', 'Manager', 'User'] as const;
-export const role = z.enum(roles);
-export type Role = z.infer<typeof role>;
-
 export const defaultPages = [
   'vessel/home',
   'vessel/location',
@@ -22,6 +18,10 @@ export const palettes = ['bright', 'day', 'dusk', 'night'] as const;
 export type MapStyle = (typeof mapStyles)[number];
 export type MapType = (typeof mapTypes)[number];
 export type Palette = (typeof palettes)[number];
+
+export const roles = ['Admin', 'Manager', 'User'] as const;
+export const role = z.enum(roles);
+export type Role = z.infer<typeof role>;
 
 export const loginLogEntry = z.object({
   at: wireTime,

@@ -1,7 +1,7 @@
 /** Every step of every alarm of a vessel, over years (§B4-10). */
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { openPeriod, pageOf, vesselQuery } from '../endpoint/query.ts';
+import { definePagedList } from '../endpoint/list.ts';
+import { openPeriod, vesselQuery } from '../endpoint/query.ts';
 import { alarmId, tagId } from '../scalar/id.ts';
 import { asciiText, text } from '../scalar/text.ts';
 import { wireTime } from '../scalar/time.ts';
@@ -61,19 +61,18 @@ export const MAX_JOURNAL_PAGE = 1000;
 /** How far the total is counted, which comes with every page: more is told as this many. */
 export const MAX_JOURNAL_TOTAL = 100_000;
 
-export const listAlarmJournal = defineEndpoint('GET /api/v2/alarm/journal', 'user', {
+export const listAlarmJournal = definePagedList('GET /api/v2/alarm/journal', 'user', alarmJournalEntry, {
   summary: 'Steps of the alarms of a vessel, newest first, by time, priority, kind and words.',
-  query: vesselQuery.extend({
+  fields: {
+    ...vesselQuery.shape,
     ...openPeriod,
     /** e.g. `emergency,alarm`; absent is all. */
     priorities: choiceOf(alarmPriorities),
     kinds: choiceOf(alarmStepKinds),
     /** Part of channel, description, person or note, whatever the case. */
     text: text(100).optional(),
-    ...pageOf(MAX_JOURNAL_PAGE, 100),
-  }),
-  answer: z.array(alarmJournalEntry),
-  paged: true,
+  },
+  page: [100, MAX_JOURNAL_PAGE],
 });
 
 export const alarmJournalEndpoints = { listAlarmJournal };

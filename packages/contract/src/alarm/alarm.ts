@@ -1,7 +1,7 @@
 /** Alarms: state with its evidence (§3; calls of our own under /api/v2/alarm). */
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { openPeriod, pageOf } from '../endpoint/query.ts';
+import { defineList, definePagedList } from '../endpoint/list.ts';
+import { openPeriod } from '../endpoint/query.ts';
 import { alarmId, queryVesselId, tagId, userId, vesselId } from '../scalar/id.ts';
 import { multiLineText } from '../scalar/text.ts';
 import { wireTime } from '../scalar/time.ts';
@@ -52,19 +52,17 @@ export const alarm = z.object({
 });
 export type Alarm = z.infer<typeof alarm>;
 
-export const listAlarms = defineEndpoint('GET /api/v2/alarm/list', 'user', {
+export const listAlarms = definePagedList('GET /api/v2/alarm/list', 'user', alarm, {
   summary:
     'Alarms of the vessels the caller may see, newest first; active leaves out what is cleared and acknowledged.',
-  query: z.object({
+  fields: {
     vesselId: queryVesselId.optional(),
     active: z.stringbool().optional(),
     /** With fromTime: also those raised before it that had not cleared by then. */
     standing: z.stringbool().optional(),
     ...openPeriod,
-    ...pageOf(1000, 200),
-  }),
-  answer: z.array(alarm),
-  paged: true,
+  },
+  page: [200, 1000],
 });
 
 /** Characters of a comment or a reason. */
@@ -73,25 +71,22 @@ export const MAX_ALARM_NOTE = 500;
 export const MAX_ALARMS_OF_CALL = 500;
 export const alarmIds = z.array(alarmId).min(1).max(MAX_ALARMS_OF_CALL);
 
-export const acknowledgeAlarm = defineEndpoint('POST /api/v2/alarm/acknowledge', 'user', {
+export const acknowledgeAlarm = defineList('POST /api/v2/alarm/acknowledge', 'user', alarm, {
   summary: 'Acknowledges alarms ashore; who and when is kept with them.',
   body: z.object({ alarmIds, comment: multiLineText(MAX_ALARM_NOTE).default('') }),
-  answer: z.array(alarm),
 });
 
 /** For how long who acknowledged may take it back, milliseconds. */
 export const UNDO_ACKNOWLEDGE_MS = 10_000;
 
-export const undoAcknowledgeAlarm = defineEndpoint('POST /api/v2/alarm/undo-acknowledge', 'user', {
+export const undoAcknowledgeAlarm = defineList('POST /api/v2/alarm/undo-acknowledge', 'user', alarm, {
   summary: 'Takes back acknowledgements of the caller that are not older than 10 s; the journal keeps both.',
   body: z.object({ alarmIds }),
-  answer: z.array(alarm),
 });
 
-export const commentAlarm = defineEndpoint('POST /api/v2/alarm/comment', 'user', {
+export const commentAlarm = defineList('POST /api/v2/alarm/comment', 'user', alarm, {
   summary: 'Comments acknowledged alarms; the alarms show the newest comment, the journal keeps all.',
   body: z.object({ alarmIds, comment: multiLineText(MAX_ALARM_NOTE).trim().min(1) }),
-  answer: z.array(alarm),
 });
 
 export const alarmEndpoints = { listAlarms, acknowledgeAlarm, undoAcknowledgeAlarm, commentAlarm };

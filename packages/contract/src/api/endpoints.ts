@@ -12,6 +12,10 @@ import { alarmSuppressionEndpoints } from '../alarm/alarm-suppression.ts';
 import { fleetAlarmEndpoints } from '../alarm/fleet-alarm.ts';
 import { auditEndpoints } from '../audit/audit.ts';
 import { batteryEndpoints } from '../battery/charge-history.ts';
+import { cameraEndpoints } from '../camera/camera.ts';
+import { cameraBudgetEndpoints } from '../camera/camera-budget.ts';
+import { liveViewEndpoints } from '../camera/live-view.ts';
+import { stillEndpoints } from '../camera/still.ts';
 import { chartBookEndpoints } from '../chart-book/chart-book.ts';
 import { clientLogEndpoints } from '../client-log/client-log.ts';
 import { dashboardEndpoints } from '../dashboard/dashboard.ts';
@@ -19,6 +23,10 @@ import { deliveryEndpoints } from '../delivery/delivery.ts';
 import { demonstrationEndpoints } from '../demonstration/demonstration.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { feedbackEndpoints } from '../feedback/feedback.ts';
+import { fileEndpoints } from '../file/file.ts';
+import { filePolicyEndpoints } from '../file/policy.ts';
+import { fileTransferEndpoints } from '../file/transfer.ts';
+import { fileVersionEndpoints } from '../file/version.ts';
 import { firstHourEndpoints } from '../first-hour/first-hour.ts';
 import { fleetHistoryEndpoints } from '../geo/fleet-history.ts';
 import { geoEndpoints } from '../geo/geo.ts';
@@ -39,6 +47,7 @@ import { matrixEndpoints } from '../permission/matrix.ts';
 import { getAllUserPermissions } from '../permission/words.ts';
 import { plantEndpoints } from '../plant/plant.ts';
 import { pushEndpoints } from '../push/push.ts';
+import { shipViewEndpoints } from '../ship-view/index.ts';
 import { storageEndpoints } from '../storage/storage.ts';
 import { tagEndpoints } from '../tag/tag.ts';
 import { tagEditEndpoints } from '../tag/tag-edit.ts';
@@ -76,11 +85,20 @@ export const endpoints = {
   ...storageEndpoints,
   ...healthEndpoints,
   ...firstHourEndpoints,
+  ...fileEndpoints,
+  ...fileVersionEndpoints,
+  ...fileTransferEndpoints,
+  ...filePolicyEndpoints,
+  ...shipViewEndpoints,
   ...geoEndpoints,
   ...fleetHistoryEndpoints,
   ...voyageEndpoints,
   ...anchorWatchEndpoints,
   ...batteryEndpoints,
+  ...cameraEndpoints,
+  ...cameraBudgetEndpoints,
+  ...liveViewEndpoints,
+  ...stillEndpoints,
   ...chartBookEndpoints,
   ...dashboardEndpoints,
   ...alarmEndpoints,

@@ -1,7 +1,8 @@
 /** The audit trail: who did what, when and from where; what is listed may be exported, and some of it undone. */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { openPeriod, pagesOf } from '../endpoint/query.ts';
+import { defineList, definePagedList } from '../endpoint/list.ts';
+import { openPeriod } from '../endpoint/query.ts';
 import { queryVesselId, vesselId } from '../scalar/id.ts';
 import { text } from '../scalar/text.ts';
 import { requestTime, wireTime } from '../scalar/time.ts';
@@ -51,12 +52,12 @@ const filter = {
   search: text(100).optional(),
 };
 
-export const listAudit = defineEndpoint('GET /api/v2/audit/list', 'admin', {
+export const listAudit = definePagedList('GET /api/v2/audit/list', 'admin', auditEntry, {
   summary: 'Who did what, when and from where, newest first.',
-  ...pagesOf(auditEntry, [100, 500], { ...filter, ...openPeriod, vesselId: queryVesselId.optional() }),
+  fields: { ...filter, ...openPeriod, vesselId: queryVesselId.optional() },
 });
 
-export const exportAudit = defineEndpoint('POST /api/v2/audit/export', 'admin', {
+export const exportAudit = defineList('POST /api/v2/audit/export', 'admin', auditEntry, {
   summary: `The newest ${MAX_EXPORTED_ENTRIES} entries of a filter at once; the export is an entry itself.`,
   body: z.object({
     ...filter,
@@ -64,7 +65,6 @@ export const exportAudit = defineEndpoint('POST /api/v2/audit/export', 'admin', 
     toTime: requestTime.optional(),
     vesselId: vesselId.optional(),
   }),
-  answer: z.array(auditEntry),
 });
 
 export const undoAudit = defineEndpoint('POST /api/v2/audit/undo', 'admin', {

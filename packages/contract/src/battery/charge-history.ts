@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
 import { tagId, vesselId } from '../scalar/id.ts';
-import { requestTime, wireTime } from '../scalar/time.ts';
+import { isWireTime, requestTime, wireTime } from '../scalar/time.ts';
 
 /** Of one tag in one answer: a year of a ferry that charges at every berth has about 30,000. */
 export const MAX_CHARGE_RECORDS = 50_000;
@@ -34,23 +34,47 @@ export function isStringRecord(value: unknown): value is WireStringRecord {
   return true;
 }
 
-/** Checked by hand: a year of a ferry has a hundred thousand of these, for which a schema takes 200 ms. */
-const stringRecord = z.custom<WireStringRecord>(isStringRecord).meta({
+/** A start or an end of a charge. */
+export interface WireChargeRecord {
+  readonly timestamp: string;
+  /** −1 where a charge begins, 1 where it ends. */
+  readonly StateChange: number;
+  /** Strings in the ship's order, each with its quantities by name; `SOC.value` is the state of charge, percent. */
+  readonly battery: readonly WireStringRecord[];
+}
+
+const RECORD_FIELDS: ReadonlySet<string> = new Set(['timestamp', 'StateChange', 'battery']);
+
+/** Whether it is a record of the contract and nothing else. */
+export function isChargeRecord(value: unknown): value is WireChargeRecord {
+  if (typeof value !== 'object' || value === null) return false;
+  for (const field in value) if (!RECORD_FIELDS.has(field)) return false;
+  const { timestamp, StateChange, battery } = value as Record<keyof WireChargeRecord, unknown>;
+  return (
+    isWireTime(timestamp) && Number.isFinite(StateChange) && Array.isArray(battery) && battery.every(isStringRecord)
+  );
+}
+
+/** Checked by hand and not copied: a year of a ferry has 30,000 of these with four strings each. */
+const chargeRecord = z.custom<WireChargeRecord>(isChargeRecord).meta({
   type: 'object',
-  additionalProperties: {
-    ...{ type: 'object', required: ['value'], additionalProperties: false },
-    properties: { value: { type: 'number' }, unit: { type: 'string' } },
+  required: [...RECORD_FIELDS],
+  additionalProperties: false,
+  properties: {
+    timestamp: { type: 'string', format: 'date-time' },
+    StateChange: { type: 'number' },
+    battery: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: {
+          ...{ type: 'object', required: ['value'], additionalProperties: false },
+          properties: { value: { type: 'number' }, unit: { type: 'string' } },
+        },
+      },
+    },
   },
 });
-
-export const chargeRecord = z.object({
-  timestamp: wireTime,
-  /** −1 where a charge begins, 1 where it ends. */
-  StateChange: z.number(),
-  /** Strings in the ship's order, each with its quantities by name; `SOC.value` is the state of charge, percent. */
-  battery: z.array(stringRecord),
-});
-export type WireChargeRecord = z.infer<typeof chargeRecord>;
 
 export const chargeHistory = z.object({
   /** Of the newest record. */

@@ -1,7 +1,8 @@
 /** What people keep beside a vessel's curves: notes at moments, and views under a name (calls of our own). */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { defineVesselRead, vesselPeriodQuery, vesselQuery } from '../endpoint/query.ts';
+import { defineList, defineVesselList } from '../endpoint/list.ts';
+import { vesselPeriodQuery, vesselQuery } from '../endpoint/query.ts';
 import { vesselId } from '../scalar/id.ts';
 import { multiLineText, text } from '../scalar/text.ts';
 import { requestTime, wireTime } from '../scalar/time.ts';
@@ -20,26 +21,6 @@ export const MAX_NOTES = 2000;
 /** Views one person keeps of a vessel. */
 export const MAX_VIEWS = 50;
 
-export const chartNote = entry.extend({ at: wireTime, text: z.string() });
-export type ChartNote = z.infer<typeof chartNote>;
-
-export const listChartNotes = defineEndpoint('GET /api/v2/chart-note/list', 'user', {
-  summary: 'Notes of a vessel in a period, in order of time.',
-  query: vesselPeriodQuery,
-  answer: z.array(chartNote),
-});
-
-export const addChartNote = defineEndpoint('POST /api/v2/chart-note/add', 'user', {
-  summary: 'Writes a note at a moment; all who see the vessel read it.',
-  body: z.object({ vesselId, at: requestTime, text: multiLineText(500).trim().min(1) }),
-  answer: chartNote,
-});
-
-export const deleteChartNote = defineEndpoint('DELETE /api/v2/chart-note/delete', 'user', {
-  summary: 'Takes a note away: one’s own, or any of a vessel one may edit.',
-  query: vesselQuery.extend({ noteId: queryEntryId }),
-});
-
 export const chartView = entry.extend({
   name: z.string(),
   /** The view as it stands in the address of the statistic tab. */
@@ -49,9 +30,22 @@ export const chartView = entry.extend({
 });
 export type ChartView = z.infer<typeof chartView>;
 
-export const listChartViews = defineVesselRead('GET /api/v2/chart-view/list', 'user', {
+export const chartNote = entry.extend({ at: wireTime, text: z.string() });
+export type ChartNote = z.infer<typeof chartNote>;
+
+export const listChartNotes = defineList('GET /api/v2/chart-note/list', 'user', chartNote, {
+  summary: 'Notes of a vessel in a period, in order of time.',
+  query: vesselPeriodQuery,
+});
+
+export const addChartNote = defineEndpoint('POST /api/v2/chart-note/add', 'user', {
+  summary: 'Writes a note at a moment; all who see the vessel read it.',
+  body: z.object({ vesselId, at: requestTime, text: multiLineText(500).trim().min(1) }),
+  answer: chartNote,
+});
+
+export const listChartViews = defineVesselList('GET /api/v2/chart-view/list', 'user', chartView, {
   summary: 'Views of a vessel’s curves: the caller’s own and those that are shared, by name.',
-  answer: z.array(chartView),
 });
 
 export const saveChartView = defineEndpoint('POST /api/v2/chart-view/save', 'user', {
@@ -63,6 +57,11 @@ export const saveChartView = defineEndpoint('POST /api/v2/chart-view/save', 'use
     shared: z.boolean(),
   }),
   answer: chartView,
+});
+
+export const deleteChartNote = defineEndpoint('DELETE /api/v2/chart-note/delete', 'user', {
+  summary: 'Takes a note away: one’s own, or any of a vessel one may edit.',
+  query: vesselQuery.extend({ noteId: queryEntryId }),
 });
 
 export const deleteChartView = defineEndpoint('DELETE /api/v2/chart-view/delete', 'user', {

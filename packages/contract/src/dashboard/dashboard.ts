@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
 import { defineVesselRead, vesselQuery } from '../endpoint/query.ts';
 import { vesselId } from '../scalar/id.ts';
+import { revision } from '../scalar/revision.ts';
 import { asciiText, text } from '../scalar/text.ts';
 import { wireTime } from '../scalar/time.ts';
 
@@ -208,7 +209,7 @@ export const saveDashboard = defineEndpoint('POST /api/v2/dashboard/save', 'user
     vesselId,
     scope,
     /** The version of this scope that was read; 0 when there was none. */
-    version: z.int().min(0),
+    version: revision,
     widgets,
   }),
   answer: dashboard,

@@ -1,10 +1,8 @@
 /** Bunker delivery notes that people enter (calls of our own, §9.8): what was delivered, by MARPOL VI appendix V. */
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { defineVesselRead, vesselQuery } from '../endpoint/query.ts';
-import { vesselId } from '../scalar/id.ts';
+import { bookEntry, defineEntryBook } from '../endpoint/vessel-entry.ts';
 import { text } from '../scalar/text.ts';
-import { requestTime, wireTime } from '../scalar/time.ts';
+import { requestTime } from '../scalar/time.ts';
 
 /** Notes kept of a vessel; MARPOL VI asks for three years of them on board. */
 export const MAX_DELIVERY_NOTES = 1000;
@@ -24,40 +22,17 @@ const words = {
   reference: text(120).trim(),
 };
 
-export const deliveryNote = z.object({
-  id: z.int().positive(),
-  vesselId,
-  /** When the delivery began. */
-  at: wireTime,
-  ...amounts,
-  grade: z.string(),
-  reference: z.string(),
-  by: z.string(),
-});
+/** `at` is when the delivery began. */
+export const deliveryNote = bookEntry({ ...amounts, grade: z.string(), reference: z.string() });
 export type DeliveryNote = z.infer<typeof deliveryNote>;
 
-const entry = { at: requestTime, ...amounts, ...words };
-
-export const listDeliveryNotes = defineVesselRead('GET /api/v2/delivery/list', 'user', {
+export const [listDeliveryNotes, addDeliveryNote, editDeliveryNote, deleteDeliveryNote] = defineEntryBook({
+  path: '/api/v2/delivery',
   summary: 'Bunker delivery notes of a vessel, the newest first.',
-  answer: z.object({ isEditable: z.boolean(), notes: z.array(deliveryNote) }),
-});
-
-export const addDeliveryNote = defineEndpoint('POST /api/v2/delivery/add', 'user', {
-  summary: 'Enters a delivery note by the right `edit`.',
-  body: z.object({ vesselId, ...entry }),
-  answer: deliveryNote,
-});
-
-export const editDeliveryNote = defineEndpoint('POST /api/v2/delivery/edit', 'user', {
-  summary: 'Corrects a delivery note by the right `edit`.',
-  body: z.object({ vesselId, id: z.int().positive(), ...entry }),
-  answer: deliveryNote,
-});
-
-export const deleteDeliveryNote = defineEndpoint('DELETE /api/v2/delivery/delete', 'user', {
-  summary: 'Takes a delivery note away by the right `edit`.',
-  query: vesselQuery.extend({ id: z.coerce.number().int().positive() }),
+  one: 'a delivery note',
+  list: z.object({ isEditable: z.boolean(), notes: z.array(deliveryNote) }),
+  entry: deliveryNote,
+  fields: { at: requestTime, ...amounts, ...words },
 });
 
 export const deliveryEndpoints = {

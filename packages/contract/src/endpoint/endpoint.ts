@@ -36,7 +36,7 @@ export interface Endpoint<
 }
 
 export const emptyBody = z.undefined();
-type Nothing = typeof emptyBody;
+export type Nothing = typeof emptyBody;
 
 /** What a caller asks for: method and path in one text, e.g. `GET /api/v2/zone/list`. */
 export type EndpointTarget = `${Method} /api/${string}`;

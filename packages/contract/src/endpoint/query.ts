@@ -16,25 +16,11 @@ export function defineVesselRead<Answer extends z.ZodType>(
   return defineEndpoint(target, access, { ...parts, query: vesselQuery });
 }
 
+/** Such a call. */
+export type VesselRead<Answer extends z.ZodType> = ReturnType<typeof defineVesselRead<Answer>>;
+
 /** Of a call about one vessel in a period, both ends included. */
 export const vesselPeriodQuery = vesselQuery.extend({ fromTime: requestTime, toTime: requestTime });
 
 /** Fields of a list that may be asked for a period, open at the ends that are left out. */
 export const openPeriod = { fromTime: requestTime.optional(), toTime: requestTime.optional() };
-
-/** Fields of a paged list: entries to leave out at its beginning, and entries of one page, `usual` where none are asked. */
-export function pageOf(most: number, usual: number) {
-  return {
-    offset: z.coerce.number().int().min(0).default(0),
-    limit: z.coerce.number().int().min(1).max(most).default(usual),
-  };
-}
-
-/** Query, answer and paging of a list: pages of `most` entries, of `usual` where none are asked, with further fields of the query. */
-export function pagesOf<Entry extends z.ZodType, Fields extends z.ZodRawShape = Record<never, never>>(
-  entry: Entry,
-  [usual, most]: readonly [usual: number, most: number],
-  fields: Fields = {} as Fields,
-) {
-  return { query: z.object({ ...pageOf(most, usual), ...fields }), answer: z.array(entry), paged: true } as const;
-}

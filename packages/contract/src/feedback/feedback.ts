@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MAX_FEEDBACK_BYTES, MAX_IMAGE_TEXT, MAX_IMAGES } from '../endpoint/bounds.ts';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { pagesOf } from '../endpoint/query.ts';
+import { definePagedList } from '../endpoint/list.ts';
 import { asciiText, fileText, multiLineText, text } from '../scalar/text.ts';
 import { wireTime } from '../scalar/time.ts';
 
@@ -27,9 +27,8 @@ export const feedbackEntry = z.object({
 });
 export type FeedbackEntry = z.infer<typeof feedbackEntry>;
 
-export const listFeedback = defineEndpoint('GET /api/v2/feedback/list', 'admin', {
+export const listFeedback = definePagedList('GET /api/v2/feedback/list', 'admin', feedbackEntry, {
   summary: 'Problem reports, newest first.',
-  ...pagesOf(feedbackEntry, [100, 500]),
 });
 
 export const getFeedbackImage = defineEndpoint('GET /api/v2/feedback/image', 'admin', {

@@ -1,6 +1,7 @@
 /** What replaying a fleet needs: where all of it was, and what was left out of its tracks (calls of our own, /api/v2/position). */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { defineList } from '../endpoint/list.ts';
 import { vesselPeriodQuery } from '../endpoint/query.ts';
 import { vesselId } from '../scalar/id.ts';
 import { position } from '../scalar/position.ts';
@@ -39,8 +40,7 @@ export const fleetHistory = z.object({
 export type FleetHistory = z.infer<typeof fleetHistory>;
 
 export const getFleetHistory = defineEndpoint('POST /api/v2/position/history', 'user', {
-  summary:
-    'Positions over a span of every vessel the caller may see, or of those named, thinned by scope, with the last one before the span.',
+  summary: 'Positions of all vessels the caller may see, or of those named, in a span; with the last one before it.',
   body: span.and(z.object({ scope: z.int().min(0).max(22), vesselIds: z.array(vesselId).max(20_000).optional() })),
   answer: fleetHistory,
 });
@@ -53,10 +53,9 @@ export const outlier = z.object({
 });
 export type Outlier = z.infer<typeof outlier>;
 
-export const getOutliers = defineEndpoint('GET /api/v2/position/outliers', 'user', {
+export const getOutliers = defineList('GET /api/v2/position/outliers', 'user', outlier, {
   summary: 'Positions of a vessel that its track leaves out, newest first, each with the reason.',
   query: vesselPeriodQuery,
-  answer: z.array(outlier),
 });
 
 export const fleetHistoryEndpoints = { getFleetHistory, getOutliers };

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { MAX_GEO_LIMIT } from '../endpoint/bounds.ts';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { defineList } from '../endpoint/list.ts';
 import { vesselQuery } from '../endpoint/query.ts';
 import { tagId } from '../scalar/id.ts';
 import { position } from '../scalar/position.ts';
@@ -49,22 +50,19 @@ export const geoRequest = z.object({
 });
 export type GeoRequest = z.infer<typeof geoRequest>;
 
-export const getGeo = defineEndpoint('POST /api/v1/data/geo/get', 'user', {
+export const getGeo = defineList('POST /api/v1/data/geo/get', 'user', geoPoint, {
   summary: 'Points of the named position tags inside the box, thinned by scope, newest first (7.8).',
   body: geoRequest,
-  answer: z.array(geoPoint),
 });
 
-export const getGeoBackup = defineEndpoint('POST /api/v1.4/geo/get', 'user', {
+export const getGeoBackup = defineList('POST /api/v1.4/geo/get', 'user', geoPoint, {
   summary: 'As geo/get; getLatest answers only the newest point of each tag (7.8).',
   body: geoRequest.extend({ getLatest: z.boolean().optional() }),
-  answer: z.array(geoPoint),
 });
 
-export const getGeoLimit = defineEndpoint('GET /api/v1/data/geo/getLimit', 'user', {
+export const getGeoLimit = defineList('GET /api/v1/data/geo/getLimit', 'user', geoPoint, {
   summary: 'The newest points of a vessel, never thinned, newest first (7.8).',
   query: vesselQuery.extend({ limit: z.coerce.number().int().min(1).max(MAX_GEO_LIMIT) }),
-  answer: z.array(geoPoint),
 });
 
 export const getGeoByTimestamp = defineEndpoint('GET /api/v1/data/geo/getByTimestamp', 'user', {

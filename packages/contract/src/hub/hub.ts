@@ -52,6 +52,17 @@ export const changedMessage = z.object({
   vesselIds: z.array(vesselId),
 });
 
+/** What moved of the files of the vessel that a client watches; at most twice a second. */
+export const filesMessage = z.object({
+  vesselId,
+  /** Files or the queue are others: a client asks for them again. */
+  isChanged: z.boolean(),
+  /** Parallel columns: bytes that are done of transfers that move. */
+  transferIds: z.array(z.int()),
+  doneBytes: z.array(z.number()),
+});
+export type FilesMessage = z.infer<typeof filesMessage>;
+
 /** Server to client, by the name of the method invoked there; each value lists its arguments. */
 export const hubMessages = {
   hello: z.tuple([hello]),
@@ -62,6 +73,7 @@ export const hubMessages = {
   signedOut: z.tuple([z.object({ reason: z.string() })]),
   broadcastAlarmMessage: z.tuple([z.array(alarm)]),
   broadcastActiveAlarmMessage: z.tuple([z.array(alarm)]),
+  files: z.tuple([filesMessage]),
   uploadFileAlarmMessage: z.tuple([vesselId, uploadFileAlarm]),
   uploadedToSvMessage: z.tuple([uploadedToServer]),
 } as const;
@@ -75,11 +87,15 @@ const box = z.object({
 });
 export type PositionBox = z.infer<typeof box>;
 
-/** Client to server. `WatchPositions(null)` watches every vessel the caller may see. */
+/**
+ * Client to server. `WatchPositions(null)` watches every vessel the caller may see; `WatchFiles` one vessel in place of
+ * the one before, and null none.
+ */
 export const hubMethods = {
   RefreshToken: { arguments: z.tuple([]), answer: z.string() },
   WatchTags: { arguments: z.tuple([vesselId, z.array(tagId).max(MAX_TAGS_PER_CALL)]), answer: z.undefined() },
   UnwatchTags: { arguments: z.tuple([vesselId, z.array(tagId).max(MAX_TAGS_PER_CALL)]), answer: z.undefined() },
   WatchPositions: { arguments: z.tuple([box.nullable()]), answer: z.undefined() },
+  WatchFiles: { arguments: z.tuple([vesselId.nullable()]), answer: z.undefined() },
 } as const;
 export type HubMethods = typeof hubMethods;

@@ -1,6 +1,6 @@
 /** How the link to a ship is doing, and what was refused on the way and why (call of our own). */
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { defineList } from '../endpoint/list.ts';
 import { vesselQuery } from '../endpoint/query.ts';
 import { vesselId } from '../scalar/id.ts';
 import { motion, position } from '../scalar/position.ts';
@@ -31,10 +31,9 @@ export const linkState = z.object({
 });
 export type LinkState = z.infer<typeof linkState>;
 
-export const getLinkState = defineEndpoint('GET /api/v2/link/state', 'user', {
+export const getLinkState = defineList('GET /api/v2/link/state', 'user', linkState, {
   summary: 'Link, backlog and refusals by reason; of one vessel or of all the caller may see.',
   query: vesselQuery.partial(),
-  answer: z.array(linkState),
 });
 
 /** AIS targets a ship hears: traffic of that vessel, never vessels of the fleet. */
@@ -48,10 +47,9 @@ export const trafficTarget = z.object({
 });
 export type TrafficTarget = z.infer<typeof trafficTarget>;
 
-export const getTraffic = defineEndpoint('GET /api/v2/vessel/traffic', 'user', {
+export const getTraffic = defineList('GET /api/v2/vessel/traffic', 'user', trafficTarget, {
   summary: 'AIS targets heard by a vessel, with their last position, newest first.',
   query: vesselQuery.extend({ limit: z.coerce.number().int().min(1).max(5000).default(1000) }),
-  answer: z.array(trafficTarget),
 });
 
 export const linkStateEndpoints = { getLinkState, getTraffic };

@@ -10,6 +10,11 @@ const ZSTD = 1;
 /** Below this a compressed frame is seldom smaller. */
 const COMPRESS_FROM_BYTES = 200;
 /**
+ * A channel sends parts of this size on a fast line only, where time counts more than bytes; what is worth it was compressed by
+ * the service.
+ */
+const FAST_CHANNEL_BYTES = 32 * 1024;
+/**
  * A frame is a map of maps and of arrays of maps. The most values has a batch of all its texts, traffic and alarms; a column
  * may fill the frame.
  */
@@ -27,7 +32,8 @@ export interface RefusedVessel {
 
 export function encodeFrame(frame: GatewayFrame | ShoreFrame): Uint8Array {
   const packed = encode(frame, { ignoreUndefined: true });
-  const squeezed = packed.length >= COMPRESS_FROM_BYTES ? zstdCompressSync(packed) : packed;
+  const isFast = frame.type === 'channelData' && frame.bytes.length >= FAST_CHANNEL_BYTES;
+  const squeezed = packed.length >= COMPRESS_FROM_BYTES && !isFast ? zstdCompressSync(packed) : packed;
   const smaller = squeezed.length < packed.length;
   const body = smaller ? squeezed : packed;
   const bytes = new Uint8Array(body.length + 1);

@@ -7,6 +7,7 @@
  * changes its meaning, so a spool can be resumed after any crash.
  */
 import { z } from 'zod';
+import { channelFrames } from '../channel/channel-frame.ts';
 import { asciiText, reportedLines, reportedText, text } from '../scalar/text.ts';
 import { valueKinds } from '../tag/tag.ts';
 import { shipTypes } from '../vessel/vessel.ts';
@@ -88,6 +89,8 @@ export const helloFrame = z.object({
   protocol: z.int(),
   gateway: reportedText(200),
   software: reportedText(200),
+  /** Whether it takes channels; a gateway that says nothing does not. */
+  channels: z.boolean().optional(),
 });
 export const openFrame = z.object({ type: z.literal('open'), stream: streamName });
 export const vesselFrame = z.object({
@@ -185,6 +188,7 @@ export const gatewayFrame = z.discriminatedUnion('type', [
   batchFrame,
   reportFrame,
   logFrame,
+  ...channelFrames,
 ]);
 export type GatewayFrame = z.infer<typeof gatewayFrame>;
 export type GatewayFrameInput = z.input<typeof gatewayFrame>;
@@ -198,6 +202,8 @@ export const shoreFrame = z.discriminatedUnion('type', [
     window: z.int(),
     /** Whether it takes lines of the gateway's log; a shore that says nothing does not. */
     takesLog: z.boolean().optional(),
+    /** Whether it takes channels; a shore that says nothing does not. */
+    channels: z.boolean().optional(),
   }),
   /**
    * What of the stream is stored: everything up to and including `lastSequence`, and beyond a gap the ranges of `stored`,
@@ -231,5 +237,6 @@ export const shoreFrame = z.discriminatedUnion('type', [
     code: z.string(),
     message: z.string(),
   }),
+  ...channelFrames,
 ]);
 export type ShoreFrame = z.infer<typeof shoreFrame>;

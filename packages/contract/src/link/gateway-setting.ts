@@ -3,8 +3,27 @@
  * demonstration or a shore test needs it. The simulator writes one for its fleet.
  */
 import { z } from 'zod';
+import { cameraSettings } from '../camera/camera-setting.ts';
 import { particulars } from './frame.ts';
+import { shipViewSetting } from './ship-view-setting.ts';
 import { sourceSetting } from './source-setting.ts';
+
+const SECONDS_OF_HOUR = 3600;
+
+/** Folders on board whose files are exchanged with the shore. */
+export const exchangeSetting = z.strictObject({
+  /** Files that the shore may ask for, or that are sent by themselves. */
+  outbox: z.string().min(1),
+  /** Where files of the shore are put. */
+  inbox: z.string().min(1),
+  /** `all` sends every new file of the outbox by itself; `asked` only those a person ashore asks for. */
+  sends: z.enum(['asked', 'all']).default('asked'),
+  /** How often the outbox is looked at. */
+  scanSeconds: z.number().min(0.05).max(SECONDS_OF_HOUR).default(10),
+  /** A file whose size and time of change stay the same for so long counts as complete. */
+  settleSeconds: z.number().min(0).max(SECONDS_OF_HOUR).default(5),
+});
+export type ExchangeSetting = z.infer<typeof exchangeSetting>;
 
 export const shipSetting = z.strictObject({
   /** Names this ship's spool on disk; never change it while a backlog waits. */
@@ -15,6 +34,11 @@ export const shipSetting = z.strictObject({
   /** File with this vessel's key; left out, `GATEWAY_KEY` is used. */
   keyFile: z.string().optional(),
   sources: z.array(sourceSetting).min(1),
+  /** Screens on board, and who lets people ashore look at them. */
+  shipView: shipViewSetting.prefault({}),
+  /** Left out, no files are exchanged. */
+  exchange: exchangeSetting.optional(),
+  cameras: cameraSettings,
 });
 export type ShipSetting = z.infer<typeof shipSetting>;
 

@@ -6,5 +6,6 @@ export * from './frame.ts';
 export * from './gateway-setting.ts';
 export * from './log-frame.ts';
 export * from './ship-alarm.ts';
+export * from './ship-view-setting.ts';
 export * from './source-setting.ts';
 export * from './tag-setting.ts';

@@ -1,6 +1,7 @@
 /** Folders of an organisation, in which its vessels are ordered (§3, §7.4). */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { defineList } from '../endpoint/list.ts';
 import { folderId, organizationId, vesselId } from '../scalar/id.ts';
 import { editedRevision, revision } from '../scalar/revision.ts';
 import { text } from '../scalar/text.ts';
@@ -40,9 +41,8 @@ export const MAX_FOLDER_DEPTH = 20;
 
 const name = text(100).trim().min(1);
 
-export const getAvailableFolders = defineEndpoint('GET /api/v1.0/organization/GetAvailableFolders', 'user', {
+export const getAvailableFolders = defineList('GET /api/v1.0/organization/GetAvailableFolders', 'user', folder, {
   summary: 'The folder tree; folders without visible vessels only for admins (6, 7.4).',
-  answer: z.array(folder),
 });
 
 export const addFolder = defineEndpoint('POST /api/v1.0/organization/addFolder', 'manager', {

@@ -1,14 +1,14 @@
 /** What belongs to an organisation, and moving it to another (§7.4). */
 import { z } from 'zod';
-import { userEntry } from '../account/membership.ts';
+import { userEntry } from '../account/user-entry.ts';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { folderId, organizationId, queryOrganizationId, userId, vesselId } from '../scalar/id.ts';
+import { folderId, organizationId, userId, vesselId } from '../scalar/id.ts';
 import { wireTime } from '../scalar/time.ts';
+import { organizationQuery } from './organization.ts';
 
 /** Vessels or users that one call moves at most. */
 export const MAX_MOVED = 10_000;
 
-const organizationQuery = z.object({ organizationId: queryOrganizationId });
 const identity = { id: vesselId, name: z.string(), IMO: z.string(), MMSI: z.string() };
 
 export const assignUserToOrganization = defineEndpoint(

@@ -1,7 +1,8 @@
 /** Organisations (§3, §7.4). */
 import { z } from 'zod';
-import { byteStream } from '../endpoint/byte-stream.ts';
+import { defineDownload, defineUpload } from '../endpoint/download.ts';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { defineList } from '../endpoint/list.ts';
 import { organizationId, queryOrganizationId, vesselId } from '../scalar/id.ts';
 import { editedRevision, lastEdit } from '../scalar/revision.ts';
 import { asciiText, multiLineText, text } from '../scalar/text.ts';
@@ -9,6 +10,8 @@ import { asciiText, multiLineText, text } from '../scalar/text.ts';
 /** Bytes of an uploaded logo at most, and pixels of each of its sides. */
 export const MAX_LOGO_BYTES = 500_000;
 export const MAX_LOGO_PIXELS = 2_000;
+
+export const organizationQuery = z.object({ organizationId: queryOrganizationId });
 
 export const organization = z.object({
   id: organizationId,
@@ -27,9 +30,8 @@ export const organizationEntry = z.object({
 });
 export type OrganizationEntry = z.infer<typeof organizationEntry>;
 
-export const getAllOrganizations = defineEndpoint('GET /api/v1.0/organization/getAll', 'user', {
+export const getAllOrganizations = defineList('GET /api/v1.0/organization/getAll', 'user', organizationEntry, {
   summary: 'Organisations the caller belongs to, with the ids of the vessels visible to the caller (7.4).',
-  answer: z.array(organizationEntry),
 });
 
 const name = text(100).trim().min(1);
@@ -57,21 +59,18 @@ export const editOrganization = defineEndpoint('PUT /api/v1.0/organization/Edit'
 
 export const deleteOrganization = defineEndpoint('DELETE /api/v1.0/organization/delete', 'admin', {
   summary: 'Deletes an empty organisation; 409 `organization-not-empty` names what it holds (7.4).',
-  query: z.object({ organizationId: queryOrganizationId }),
+  query: organizationQuery,
 });
 
-export const setOrganizationLogo = defineEndpoint('PUT /api/v2/organization/logo', 'manager', {
+export const setOrganizationLogo = defineUpload('PUT /api/v2/organization/logo', 'manager', organization, {
   summary: 'Stores the PNG of the body as the logo; any other kind of file is refused.',
-  query: z.object({ organizationId: queryOrganizationId }),
-  body: byteStream,
-  answer: organization,
+  query: organizationQuery,
   maxBodyBytes: MAX_LOGO_BYTES,
 });
 
-export const getOrganizationLogo = defineEndpoint('GET /api/v2/organization/logo', 'user', {
+export const getOrganizationLogo = defineDownload('GET /api/v2/organization/logo', 'user', {
   summary: 'The uploaded logo of an organisation whose vessels the caller may see; 404 while it uses a shipped one.',
-  query: z.object({ organizationId: queryOrganizationId }),
-  answer: byteStream,
+  query: organizationQuery,
 });
 
 export const organizationEndpoints = {

@@ -1,7 +1,7 @@
 /** Mails that left or that the embedded outbox keeps. */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { pagesOf } from '../endpoint/query.ts';
+import { definePagedList } from '../endpoint/list.ts';
 import { wireTime } from '../scalar/time.ts';
 
 export const outboxEntry = z.object({
@@ -15,9 +15,8 @@ export const outboxEntry = z.object({
 });
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 
-export const listOutbox = defineEndpoint('GET /api/v2/outbox/list', 'admin', {
+export const listOutbox = definePagedList('GET /api/v2/outbox/list', 'admin', outboxEntry, {
   summary: 'Mails that left, or that the embedded outbox keeps, newest first.',
-  ...pagesOf(outboxEntry, [100, 500]),
 });
 
 export const getOutboxMail = defineEndpoint('GET /api/v2/outbox/mail', 'admin', {

@@ -1,10 +1,8 @@
 /** Noon reports as people on board enter them, to be held against what the sensors measured (calls of our own, §9.8). */
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { vesselQuery } from '../endpoint/query.ts';
-import { vesselId } from '../scalar/id.ts';
+import { bookEntry, defineEntryBook } from '../endpoint/vessel-entry.ts';
 import { text } from '../scalar/text.ts';
-import { requestTime, wireTime } from '../scalar/time.ts';
+import { requestTime } from '../scalar/time.ts';
 
 /** Reports kept of a vessel: five years of days. */
 export const MAX_NOON_REPORTS = 2000;
@@ -20,39 +18,15 @@ const amounts = {
   kilowatts: z.number().min(0).max(200_000).nullable(),
 };
 
-export const noonReport = z.object({
-  id: z.int().positive(),
-  vesselId,
-  /** The noon at which the reported day ends. */
-  at: wireTime,
-  ...amounts,
-  /** Weather, draught, reason of a delay. */
-  note: z.string(),
-  by: z.string(),
-});
+/** `at` is the noon at which the reported day ends; `note` tells weather, draught, the reason of a delay. */
+export const noonReport = bookEntry({ ...amounts, note: z.string() });
 export type NoonReportEntry = z.infer<typeof noonReport>;
 
-const entry = { at: requestTime, ...amounts, note: text(300).trim() };
-
-export const listNoonReports = defineEndpoint('GET /api/v2/performance/noon/list', 'user', {
+export const [listNoonReports, addNoonReport, editNoonReport, deleteNoonReport] = defineEntryBook({
+  path: '/api/v2/performance/noon',
   summary: 'Noon reports that people entered for a vessel, the newest first.',
-  query: vesselQuery,
-  answer: z.object({ isEditable: z.boolean(), reports: z.array(noonReport) }),
-});
-
-export const addNoonReport = defineEndpoint('POST /api/v2/performance/noon/add', 'user', {
-  summary: 'Enters a noon report by the right `edit`.',
-  body: z.object({ vesselId, ...entry }),
-  answer: noonReport,
-});
-
-export const editNoonReport = defineEndpoint('POST /api/v2/performance/noon/edit', 'user', {
-  summary: 'Corrects a noon report by the right `edit`.',
-  body: z.object({ vesselId, id: z.int().positive(), ...entry }),
-  answer: noonReport,
-});
-
-export const deleteNoonReport = defineEndpoint('DELETE /api/v2/performance/noon/delete', 'user', {
-  summary: 'Takes a noon report away by the right `edit`.',
-  query: vesselQuery.extend({ id: z.coerce.number().int().positive() }),
+  one: 'a noon report',
+  list: z.object({ isEditable: z.boolean(), reports: z.array(noonReport) }),
+  entry: noonReport,
+  fields: { at: requestTime, ...amounts, note: text(300).trim() },
 });

@@ -2,10 +2,10 @@
 import { PERFORMANCE_QUANTITIES } from '@fms/domain/performance';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { defineVesselRead, vesselQuery } from '../endpoint/query.ts';
+import { bookEntry, defineEntryBook } from '../endpoint/vessel-entry.ts';
 import { tagId, vesselId } from '../scalar/id.ts';
 import { text } from '../scalar/text.ts';
-import { requestTime, wireTime } from '../scalar/time.ts';
+import { requestTime } from '../scalar/time.ts';
 import { addNoonReport, deleteNoonReport, editNoonReport, listNoonReports } from './noon-report.ts';
 
 /** What is measured of a block; several tags of one quantity are shafts or engines. */
@@ -34,8 +34,7 @@ export const performanceBlocks = z.object({
 export type PerformanceBlocks = z.infer<typeof performanceBlocks>;
 
 export const getPerformanceBlocks = defineEndpoint('POST /api/v2/performance/blocks', 'user', {
-  summary:
-    'Blocks of ten minutes in which the vessel made way through the water under power, in the units of the tags; at most two months.',
+  summary: 'Blocks of ten minutes under way by engine, in the units of the tags; at most two months.',
   body: z.object({
     vesselId,
     fromTime: requestTime,
@@ -51,41 +50,19 @@ export type PerformanceEventKind = (typeof performanceEventKinds)[number];
 /** Events kept of a vessel. */
 export const MAX_PERFORMANCE_EVENTS = 500;
 
-export const performanceEvent = z.object({
-  id: z.int().positive(),
-  vesselId,
-  kind: z.enum(performanceEventKinds),
-  at: wireTime,
-  /** In words of the user: paint system, area, contractor. */
-  note: z.string(),
-  by: z.string(),
-});
+/** `note` is in words of the user: paint system, area, contractor. */
+export const performanceEvent = bookEntry({ kind: z.enum(performanceEventKinds), note: z.string() });
 export type PerformanceEvent = z.infer<typeof performanceEvent>;
 
-const entry = { kind: z.enum(performanceEventKinds), at: requestTime, note: text(300).trim() };
-const eventId = z.int().positive();
-
-export const listPerformanceEvents = defineVesselRead('GET /api/v2/performance/event/list', 'user', {
-  summary: 'Dockings, cleanings and paint of a vessel, in order of time.',
-  answer: z.object({ isEditable: z.boolean(), events: z.array(performanceEvent) }),
-});
-
-export const addPerformanceEvent = defineEndpoint('POST /api/v2/performance/event/add', 'user', {
-  summary: 'Enters an event by the right `edit`; it ends one span of speed loss and begins the next.',
-  body: z.object({ vesselId, ...entry }),
-  answer: performanceEvent,
-});
-
-export const editPerformanceEvent = defineEndpoint('POST /api/v2/performance/event/edit', 'user', {
-  summary: 'Corrects an event by the right `edit`.',
-  body: z.object({ vesselId, id: eventId, ...entry }),
-  answer: performanceEvent,
-});
-
-export const deletePerformanceEvent = defineEndpoint('DELETE /api/v2/performance/event/delete', 'user', {
-  summary: 'Takes an event away by the right `edit`.',
-  query: vesselQuery.extend({ id: z.coerce.number().int().positive() }),
-});
+export const [listPerformanceEvents, addPerformanceEvent, editPerformanceEvent, deletePerformanceEvent] =
+  defineEntryBook({
+    path: '/api/v2/performance/event',
+    summary: 'Dockings, cleanings and paint of a vessel, in order of time; each ends one span of speed loss.',
+    one: 'an event',
+    list: z.object({ isEditable: z.boolean(), events: z.array(performanceEvent) }),
+    entry: performanceEvent,
+    fields: { kind: z.enum(performanceEventKinds), at: requestTime, note: text(300).trim() },
+  });
 
 export const performanceEndpoints = {
   getPerformanceBlocks,

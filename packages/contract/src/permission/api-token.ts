@@ -1,6 +1,7 @@
 /** API tokens: rights of their owner on named vessels, for programs. They are sent as `Authorization: Bearer`. */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { defineList } from '../endpoint/list.ts';
 import { queryUserId, userId, vesselId } from '../scalar/id.ts';
 import { asciiText, text } from '../scalar/text.ts';
 import { wireTime } from '../scalar/time.ts';
@@ -27,6 +28,11 @@ export const apiToken = z.object({
 });
 export type ApiToken = z.infer<typeof apiToken>;
 
+export const listApiTokens = defineList('GET /api/v2/api-token', 'user', apiToken, {
+  summary: 'Tokens of the caller, or of a user the caller manages, newest first, with their last use.',
+  query: z.object({ userId: queryUserId.optional() }),
+});
+
 export const createApiToken = defineEndpoint('POST /api/v2/api-token', 'user', {
   summary: 'Makes a token of level 0 with words on vessels the caller has; the answer is the only time it is shown.',
   body: z.object({
@@ -36,12 +42,6 @@ export const createApiToken = defineEndpoint('POST /api/v2/api-token', 'user', {
     until: givenUntil,
   }),
   answer: z.object({ id: z.string(), token: z.string() }),
-});
-
-export const listApiTokens = defineEndpoint('GET /api/v2/api-token', 'user', {
-  summary: 'Tokens of the caller, or of a user the caller manages, newest first, with their last use.',
-  query: z.object({ userId: queryUserId.optional() }),
-  answer: z.array(apiToken),
 });
 
 export const deleteApiToken = defineEndpoint('DELETE /api/v2/api-token', 'user', {

@@ -1,7 +1,7 @@
 /** Assignments of vessels to people (§7.10). The calls of version 1.4 set the whole list. */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { defineVesselRead } from '../endpoint/query.ts';
+import { defineList, defineVesselList } from '../endpoint/list.ts';
 import { queryUserId, userId, vesselId } from '../scalar/id.ts';
 import { wireTime } from '../scalar/time.ts';
 import { givenUntil, givenWords, words } from '../vessel/word.ts';
@@ -26,15 +26,13 @@ export type VesselHolder = z.infer<typeof vesselHolder>;
 export const heldVessel = z.object({ vesselId, name: z.string(), ...holding });
 export type HeldVessel = z.infer<typeof heldVessel>;
 
-export const getUsersFromVessel = defineVesselRead('GET /api/v1.4/vessel/GetUsersFromVessel', 'manager', {
+export const getUsersFromVessel = defineVesselList('GET /api/v1.4/vessel/GetUsersFromVessel', 'manager', vesselHolder, {
   summary: 'Everybody with a right to the vessel, also people of other organisations (7.10).',
-  answer: z.array(vesselHolder),
 });
 
-export const getVesselsFromUser = defineEndpoint('GET /api/v1.4/vessel/GetVesselsFromUser', 'manager', {
+export const getVesselsFromUser = defineList('GET /api/v1.4/vessel/GetVesselsFromUser', 'manager', heldVessel, {
   summary: 'Vessels to which the user has a right, of those the caller may see (7.10).',
   query: z.object({ userId: queryUserId }),
-  answer: z.array(heldVessel),
 });
 
 /**

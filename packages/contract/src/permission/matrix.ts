@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { role } from '../account/user.ts';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { defineList } from '../endpoint/list.ts';
 import { organizationId, queryOrganizationId, userId, vesselId } from '../scalar/id.ts';
 import { text } from '../scalar/text.ts';
 import { wireTime } from '../scalar/time.ts';
@@ -99,10 +100,9 @@ export const previewedChange = z.object({
 });
 export type PreviewedChange = z.infer<typeof previewedChange>;
 
-export const previewPermissions = defineEndpoint('POST /api/v2/permission/preview', 'manager', {
+export const previewPermissions = defineList('POST /api/v2/permission/preview', 'manager', previewedChange, {
   summary: 'What changes of assignments would give and take, without storing them (9.12).',
   body: z.object({ changes, leaveUnmanaged: z.boolean().default(false) }),
-  answer: z.array(previewedChange),
 });
 
 export const savePermissions = defineEndpoint('POST /api/v2/permission/save', 'manager', {

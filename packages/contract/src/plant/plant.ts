@@ -2,11 +2,13 @@
 import { bindingEvidence, equipmentKinds, isSlotRef, type SlotRef } from '@fms/domain/plant';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { defineList, defineVesselList } from '../endpoint/list.ts';
 import { defineVesselRead, vesselQuery } from '../endpoint/query.ts';
 import { tagId, vesselId } from '../scalar/id.ts';
+import { revision } from '../scalar/revision.ts';
 import { asciiText, text } from '../scalar/text.ts';
 import { requestTime, wireTime } from '../scalar/time.ts';
-import { tagValue } from '../tag/tag.ts';
+import { latestValue } from '../tag/tag.ts';
 
 export const MAX_EQUIPMENT = 500;
 export const MAX_BINDINGS = 5_000;
@@ -90,7 +92,7 @@ export const getPlant = defineEndpoint('GET /api/v2/plant', 'user', {
 
 export const savePlant = defineEndpoint('PUT /api/v2/plant', 'manager', {
   summary: 'Saves the plant. `changed-meanwhile` when `version` is no longer the stored one.',
-  body: z.object({ vesselId, version: z.int().min(0), ...content }),
+  body: z.object({ vesselId, version: revision, ...content }),
   answer: plant,
 });
 
@@ -118,9 +120,9 @@ export const restorePlant = defineEndpoint('POST /api/v2/plant/restore', 'manage
     'Saves an earlier version of the plant as a new one; bindings to tags that are gone are left out. `changed-meanwhile` when `version` is no longer the stored one.',
   body: z.object({
     vesselId,
-    version: z.int().min(1),
+    version: revision.min(1),
     /** 0: as it was before anything was saved. */
-    restored: z.int().min(0),
+    restored: revision,
   }),
   answer: plant,
 });
@@ -129,14 +131,11 @@ export const slotValue = z.object({
   slot: slotRef,
   dataTagId: tagId.nullable(),
   unit: z.string(),
-  /** In the unit of the tag; null where nothing was measured. */
-  value: tagValue,
-  timestamp: wireTime.nullable(),
-  quality: z.int(),
+  ...latestValue,
 });
 export type SlotValue = z.infer<typeof slotValue>;
 
-export const getPlantValues = defineEndpoint('POST /api/v2/plant/values', 'user', {
+export const getPlantValues = defineList('POST /api/v2/plant/values', 'user', slotValue, {
   summary:
     'Values of slots now, or the last at or before a moment. Slots of scrubber and fuel flow are for level 2 (§9.8).',
   body: z.object({
@@ -144,7 +143,6 @@ export const getPlantValues = defineEndpoint('POST /api/v2/plant/values', 'user'
     slots: z.array(slotRef).min(1).max(MAX_SLOTS_PER_CALL),
     at: requestTime.optional(),
   }),
-  answer: z.array(slotValue),
 });
 
 export const bindingCandidate = z.object({
@@ -170,9 +168,8 @@ export const bindingProposal = z.object({
 });
 export type BindingProposal = z.infer<typeof bindingProposal>;
 
-export const listBindingProposals = defineVesselRead('GET /api/v2/plant/proposals', 'manager', {
+export const listBindingProposals = defineVesselList('GET /api/v2/plant/proposals', 'manager', bindingProposal, {
   summary: 'For each tag of a vessel the slots it may fill, with score and evidence, and the one it fills now.',
-  answer: z.array(bindingProposal),
 });
 
 export const plantEndpoints = {

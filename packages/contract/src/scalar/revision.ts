@@ -1,9 +1,13 @@
 /** Edits by several people: how many there were, and what an edit was made from. */
 import { z } from 'zod';
+
+/** The largest number that a 32-bit column holds. */
+export const MAX_INT32 = 2 ** 31 - 1;
+
 import { wireTime } from './time.ts';
 
 /** Edits of one thing so far. */
-export const revision = z.int().min(0);
+export const revision = z.int().min(0).max(MAX_INT32);
 
 /**
  * The revision a form was filled from. An edit from an older one is refused with `changed-meanwhile`; left out, the edit

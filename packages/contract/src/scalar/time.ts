@@ -1,9 +1,14 @@
 /** Times on the wire: ISO 8601 in UTC with milliseconds; inside, epoch milliseconds (`Instant`). */
-import type { Instant } from '@fms/domain/time';
+import { DAY_MS, type Instant } from '@fms/domain/time';
 import { z } from 'zod';
 
 /** A time as it is answered: exactly `2026-11-21T08:42:16.000Z`. */
 export const wireTime = z.iso.datetime({ precision: 3 });
+
+const WIRE_TIME = z.regexes.datetime({ precision: 3 });
+
+/** As `wireTime` reads it, for lists that are checked by hand. */
+export const isWireTime = (value: unknown): value is string => typeof value === 'string' && WIRE_TIME.test(value);
 
 /** Fields of answers about a span of time. */
 export const timeSpan = { from: wireTime, to: wireTime };
@@ -18,7 +23,6 @@ export const requestTime = z.iso
     error: 'lies outside of the years in UTC',
   });
 
-const DAY_MS = 86_400_000;
 const PAIRS = Array.from({ length: 60 }, (_, i) => String(i).padStart(2, '0'));
 /** The day written last, and how its times begin: in a list of points it is nearly always that of the next. */
 let day = Number.NaN;

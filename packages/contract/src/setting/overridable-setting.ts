@@ -1,7 +1,7 @@
 /**
  * Configuration keys that an organisation may override (§1), written here once: the server offers and checks them, and
  * the browser obeys no others. Where the application connects, signs in and reports to is the operator's business alone,
- * and the sources of maps are named in a header that is the same for everybody.
+ * and the sources of maps are named in a header that is the same for all users.
  */
 import { mapStyles, mapTypes } from '../account/user.ts';
 
@@ -34,13 +34,7 @@ export const OVERRIDABLE_SETTINGS: readonly OverridableSetting[] = [
   { key: 'productName', kind: 'text', description: 'Name of the product in titles.' },
   { key: 'productAbbreviation', kind: 'text', description: 'Short name of the product in the menu.' },
   { key: 'functionLimit', kind: 'list', description: 'Screens that are left out, e.g. location.' },
-  {
-    key: 'maxChartPoints',
-    kind: 'number',
-    lowest: 10,
-    highest: 1000,
-    description: 'Points that a chart asks for at most.',
-  },
+  { key: 'maxChartPoints', kind: 'number', lowest: 10, highest: 1000, description: 'Most points a chart asks for.' },
   { key: 'geoCacheBytes', kind: 'number', lowest: 0, description: 'Bytes of tracks that a browser keeps.' },
   { key: 'map.strokeWeight', kind: 'number', lowest: 1, highest: 20, description: 'Width of a track in pixels.' },
   { key: 'map.defaultZoom', kind: 'number', lowest: 0, highest: 22, description: 'Zoom of the map when it opens.' },

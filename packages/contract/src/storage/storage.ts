@@ -1,6 +1,6 @@
 /** What the telemetry of each vessel takes of the disk (call of our own; retention is `dataMaxDays` of §9.6). */
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { defineList } from '../endpoint/list.ts';
 import { vesselId } from '../scalar/id.ts';
 import { wireTime } from '../scalar/time.ts';
 
@@ -20,10 +20,8 @@ export const vesselStorage = z.object({
 });
 export type VesselStorage = z.infer<typeof vesselStorage>;
 
-export const getTelemetryStorage = defineEndpoint('GET /api/v2/telemetry/storage', 'manager', {
-  summary:
-    'About how many raw readings each vessel the caller may see keeps and what they take of the disk, at most a minute ago.',
-  answer: z.array(vesselStorage),
+export const getTelemetryStorage = defineList('GET /api/v2/telemetry/storage', 'manager', vesselStorage, {
+  summary: 'About how many raw readings are kept of each vessel, and what they take of the disk; a minute old at most.',
 });
 
 export const storageEndpoints = { getTelemetryStorage };

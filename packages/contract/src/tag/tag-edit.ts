@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { MAX_TAGS_PER_CALL } from '../endpoint/bounds.ts';
 import { defineEndpoint, type EndpointTarget } from '../endpoint/endpoint.ts';
+import { defineList } from '../endpoint/list.ts';
 import { queryTagId, tagId } from '../scalar/id.ts';
 import { editedRevision } from '../scalar/revision.ts';
 import { asciiText, text } from '../scalar/text.ts';
@@ -68,10 +69,9 @@ export const tagEdit = z.object({
 export type TagEdit = z.infer<typeof tagEdit>;
 
 const editTagsAt = (target: EndpointTarget, summary: string) =>
-  defineEndpoint(target, 'manager', {
+  defineList(target, 'manager', tag, {
     summary,
     body: z.array(tagEdit).min(1).max(MAX_TAGS_PER_CALL),
-    answer: z.array(tag),
   });
 
 export const editTags = editTagsAt(

@@ -1,6 +1,6 @@
 /** Where values are heading: rate of change and the time to a limit (call of our own). */
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { defineList } from '../endpoint/list.ts';
 import { tagId } from '../scalar/id.ts';
 import { requestTime, wireTime } from '../scalar/time.ts';
 
@@ -31,7 +31,7 @@ export const tagForecast = z.object({
 });
 export type TagForecast = z.infer<typeof tagForecast>;
 
-export const getTagForecast = defineEndpoint('POST /api/v2/tag/forecast', 'user', {
+export const getTagForecast = defineList('POST /api/v2/tag/forecast', 'user', tagForecast, {
   summary:
     'Rate of change of tags over the last hour or 20 min, and the limit each reaches first. Tags whose samples no straight line describes, that stand still or whose newest sample is bad are absent.',
   body: z.object({
@@ -39,7 +39,6 @@ export const getTagForecast = defineEndpoint('POST /api/v2/tag/forecast', 'user'
     /** As it was then; now where left out. */
     at: requestTime.optional(),
   }),
-  answer: z.array(tagForecast),
 });
 
 export const tagForecastEndpoints = { getTagForecast };

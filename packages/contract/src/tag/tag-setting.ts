@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MAX_TAGS_PER_CALL } from '../endpoint/bounds.ts';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { defineVesselRead } from '../endpoint/query.ts';
+import { defineList, defineVesselList } from '../endpoint/list.ts';
 import { queryTagId, tagId, vesselId } from '../scalar/id.ts';
 import { lastEdit } from '../scalar/revision.ts';
 import { requestTime, wireTime } from '../scalar/time.ts';
@@ -34,9 +34,8 @@ export const tagSetting = z.object({
 });
 export type TagSetting = z.infer<typeof tagSetting>;
 
-export const getTagSettings = defineVesselRead('GET /api/v2/tag/setting', 'user', {
+export const getTagSettings = defineVesselList('GET /api/v2/tag/setting', 'user', tagSetting, {
   summary: 'Tags of a vessel with what is declared, what was given in its place, limits and quality rules.',
-  answer: z.array(tagSetting),
 });
 
 /** The tag of another vessel that measures the same: by standard name, else by its name on board and its source. */
@@ -49,13 +48,12 @@ const counterpart = z.object({
 });
 export type TagCounterpart = z.infer<typeof counterpart>;
 
-export const findTagCounterparts = defineEndpoint('POST /api/v2/tag/counterpart', 'user', {
+export const findTagCounterparts = defineList('POST /api/v2/tag/counterpart', 'user', counterpart, {
   summary: 'Which tags of other vessels measure the same as these, and what is set of them; changes nothing.',
   body: z.object({
     dataTagIds: z.array(tagId).min(1).max(MAX_TAGS_PER_CALL),
     vesselIds: z.array(vesselId).min(1).max(MAX_COMPARED_VESSELS),
   }),
-  answer: z.array(counterpart),
 });
 
 export const tagDataCount = z.object({

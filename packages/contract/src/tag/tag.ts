@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { MAX_TAGS_PER_CALL } from '../endpoint/bounds.ts';
 import { defineEndpoint, type EndpointTarget } from '../endpoint/endpoint.ts';
+import { defineList } from '../endpoint/list.ts';
 import { vesselQuery } from '../endpoint/query.ts';
 import { queryVesselId, tagId, vesselId } from '../scalar/id.ts';
 import { text } from '../scalar/text.ts';
@@ -16,6 +17,9 @@ export const recordingKind = z.int().min(0).max(9);
 /** A value on the wire: a struct travels as its JSON value; null means unknown, never zero. */
 export const tagValue = z.union([z.number(), z.string(), z.boolean(), z.record(z.string(), z.json()), z.null()]);
 export type TagValue = z.infer<typeof tagValue>;
+
+/** The newest value of a tag in its unit, null where nothing was measured, and its quality: bits as in samples. */
+export const latestValue = { value: tagValue, timestamp: wireTime.nullable(), quality: z.int() };
 
 export const tag = z.object({
   Id: tagId,
@@ -43,20 +47,17 @@ export const tag = z.object({
   reverse: z.boolean(),
   delaySeconds: z.number(),
   deadBand: z.number(),
-  value: tagValue,
-  timestamp: wireTime.nullable(),
-  quality: z.int(),
+  ...latestValue,
 });
 export type Tag = z.infer<typeof tag>;
 
-export const getTagsByVesselId = defineEndpoint('GET /api/v1.3/tag/getTagsByVesselId', 'user', {
+export const getTagsByVesselId = defineList('GET /api/v1.3/tag/getTagsByVesselId', 'user', tag, {
   summary: 'Tags of a vessel; isGetLater includes latest values, isGetStat keeps only tags with statistics (7.10).',
   query: z.object({
     vesselId: queryVesselId,
     isGetStat: z.stringbool().optional(),
     isGetLater: z.stringbool().optional(),
   }),
-  answer: z.array(tag),
 });
 
 export const statisticPoint = z.object({
@@ -77,7 +78,7 @@ export const tagStatistic = z.object({
 });
 export type TagStatistic = z.infer<typeof tagStatistic>;
 
-export const getStatistic = defineEndpoint('POST /api/v1.3/tag/GetStatistic', 'user', {
+export const getStatistic = defineList('POST /api/v1.3/tag/GetStatistic', 'user', tagStatistic, {
   summary: 'Minimum, maximum, average, first and last of each bucket; empty buckets are absent (7.10).',
   body: z.object({
     vesselId,
@@ -86,7 +87,6 @@ export const getStatistic = defineEndpoint('POST /api/v1.3/tag/GetStatistic', 'u
     maxPoints: z.int().min(1).max(1000),
     tags: z.array(tagId).min(1).max(MAX_TAGS_PER_CALL),
   }),
-  answer: z.array(tagStatistic),
 });
 
 const listTags = (target: EndpointTarget, summary: string) =>
@@ -94,10 +94,9 @@ const listTags = (target: EndpointTarget, summary: string) =>
 
 export const getTagsOfVessel = listTags('GET /api/v1.0/tags/getAll', 'Every tag of a vessel, without values (7.10).');
 
-export const getTags = defineEndpoint('GET /api/v1/data/tags/GetTags', 'user', {
+export const getTags = defineList('GET /api/v1/data/tags/GetTags', 'user', tag, {
   summary: 'Tags of the vessels the caller may see, or of one of them, without values (7.10).',
   query: vesselQuery.partial(),
-  answer: z.array(tag),
 });
 
 export const getTagsHaveValueByVesselId = listTags(
@@ -118,12 +117,11 @@ export const getMeterValueByVesselId = listTags(
 export const textSample = z.object({ timestamp: wireTime, value: tagValue, quality: z.int() });
 export type TextSample = z.infer<typeof textSample>;
 
-export const getStringValue = defineEndpoint('POST /api/v1.3/tag/getStringValue', 'user', {
+/** At most `MAX_TEXTS`; ask for a shorter period beyond it. */
+export const getStringValue = defineList('POST /api/v1.3/tag/getStringValue', 'user', textSample, {
   summary:
     'Texts or structs of one tag in a period, both ends included, in order of time; repeats left out where the tag is recorded on change (7.10).',
   body: z.object({ vesselId, fromTime: requestTime, toTime: requestTime, dataTagId: tagId }),
-  /** At most `MAX_TEXTS`; ask for a shorter period beyond it. */
-  answer: z.array(textSample),
 });
 
 /** A tag as the search of every screen names it. */
@@ -137,14 +135,13 @@ export const foundTag = z.object({
 });
 export type FoundTag = z.infer<typeof foundTag>;
 
-export const searchTags = defineEndpoint('GET /api/v2/tag/search', 'user', {
+export const searchTags = defineList('GET /api/v2/tag/search', 'user', foundTag, {
   summary:
     'Tags of the vessels the caller may see: every word occurs in the name, the description or the name of the vessel. Names that begin with the first word come first.',
   query: z.object({
     words: text(100).trim().min(1),
     limit: z.coerce.number().int().min(1).max(50).default(12),
   }),
-  answer: z.array(foundTag),
 });
 
 export const tagEndpoints = {

@@ -1,9 +1,9 @@
 /** Releases of the product, with notes and files (§7.7), and what runs where. */
 import { BUILD_PATTERN, VERSION_PATTERN, VERSION_STATES } from '@fms/domain/version';
 import { z } from 'zod';
-import { byteStream } from '../endpoint/byte-stream.ts';
+import { defineDownload, defineUpload } from '../endpoint/download.ts';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { pagesOf } from '../endpoint/query.ts';
+import { definePagedList } from '../endpoint/list.ts';
 import { vesselId } from '../scalar/id.ts';
 import { editedRevision, lastEdit } from '../scalar/revision.ts';
 import { multiLineText, text } from '../scalar/text.ts';
@@ -45,9 +45,8 @@ const fields = {
   mandatory: z.boolean().default(false),
 };
 
-export const getAllVersions = defineEndpoint('GET /api/version/GetAllVersions', 'manager', {
+export const getAllVersions = definePagedList('GET /api/version/GetAllVersions', 'manager', version, {
   summary: 'Releases, newest first (7.7).',
-  ...pagesOf(version, [100, 500]),
 });
 
 export const addVersion = defineEndpoint('POST /api/version/Add', 'admin', {
@@ -67,18 +66,15 @@ export const deleteVersion = defineEndpoint('DELETE /api/version/Delete/{id}', '
   params: z.object({ id: queryVersionId }),
 });
 
-export const putVersionFile = defineEndpoint('PUT /api/v2/version/file', 'admin', {
+export const putVersionFile = defineUpload('PUT /api/v2/version/file', 'admin', version, {
   summary: 'Stores the body as the file of a release, in the place of the one before.',
   query: z.object({ id: queryVersionId, name: text(200).min(1) }),
-  body: byteStream,
-  answer: version,
   maxBodyBytes: MAX_RELEASE_BYTES,
 });
 
-export const getVersionFile = defineEndpoint('GET /api/v2/version/file', 'manager', {
+export const getVersionFile = defineDownload('GET /api/v2/version/file', 'manager', {
   summary: 'The file of a release, whole or in ranges; its tag is its SHA-256.',
   query: z.object({ id: queryVersionId }),
-  answer: byteStream,
 });
 
 /** Where a program stands among the releases of its product. */

@@ -1,7 +1,7 @@
 /** Keys with which the gateway of a vessel opens the link. */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { defineVesselRead } from '../endpoint/query.ts';
+import { defineVesselList } from '../endpoint/list.ts';
 import { vesselId } from '../scalar/id.ts';
 import { wireTime } from '../scalar/time.ts';
 
@@ -32,9 +32,8 @@ export const issueGatewayKey = defineEndpoint('POST /api/v2/vessel/gateway-key',
   answer: issuedKey,
 });
 
-export const listGatewayKeys = defineVesselRead('GET /api/v2/vessel/gateway-key', 'manager', {
+export const listGatewayKeys = defineVesselList('GET /api/v2/vessel/gateway-key', 'manager', gatewayKey, {
   summary: 'Keys of a vessel that open the link, the newest first.',
-  answer: z.array(gatewayKey),
 });
 
 export const rotateGatewayKey = defineEndpoint('POST /api/v2/vessel/gateway-key/rotate', 'manager', {

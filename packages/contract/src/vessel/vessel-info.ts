@@ -4,7 +4,8 @@ import { isExpiryAfterIssue, VESSEL_TABS } from '@fms/domain/vessel';
 import { z } from 'zod';
 import { MAX_BODY_BYTES, MAX_IMAGE_TEXT } from '../endpoint/bounds.ts';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { defineVesselRead, pagesOf, vesselQuery } from '../endpoint/query.ts';
+import { defineList, definePagedList } from '../endpoint/list.ts';
+import { defineVesselRead, vesselQuery } from '../endpoint/query.ts';
 import { vesselId } from '../scalar/id.ts';
 import { editedRevision, lastEdit } from '../scalar/revision.ts';
 import { fileText, text } from '../scalar/text.ts';
@@ -141,10 +142,9 @@ export const certificateRenewal = z.object({
 });
 export type CertificateRenewal = z.infer<typeof certificateRenewal>;
 
-export const listCertificateRenewals = defineEndpoint('GET /api/v2/vessel/renewals', 'user', {
+export const listCertificateRenewals = defineList('GET /api/v2/vessel/renewals', 'user', certificateRenewal, {
   summary:
     'Vessels with certificates that have ended or end within 90 days: of each the first to end, and how many more.',
-  answer: z.array(certificateRenewal),
 });
 
 export const editVessel = defineEndpoint('PUT /api/v1.0/vessel/edit', 'manager', {
@@ -177,9 +177,10 @@ export const vesselChange = z.object({
 });
 export type VesselChange = z.infer<typeof vesselChange>;
 
-export const listVesselChanges = defineEndpoint('GET /api/v2/vessel/changes', 'user', {
+export const listVesselChanges = definePagedList('GET /api/v2/vessel/changes', 'user', vesselChange, {
   summary: 'Who changed what of a vessel, with old and new value, newest first.',
-  ...pagesOf(vesselChange, [20, 200], vesselQuery.shape),
+  fields: vesselQuery.shape,
+  page: [20, 200],
 });
 
 export const getVesselPhoto = defineVesselRead('GET /api/v2/vessel/photo', 'user', {

@@ -1,6 +1,7 @@
 /** Vessels added, deleted and brought back, and how the shore reaches their screens (§7.10). */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { defineList } from '../endpoint/list.ts';
 import { folderId, organizationId, queryVesselId, vesselId } from '../scalar/id.ts';
 import { editedRevision } from '../scalar/revision.ts';
 import { asciiText, secretText, text } from '../scalar/text.ts';
@@ -10,6 +11,19 @@ import { vesselIdentity, vesselName } from './vessel-info.ts';
 
 /** A deleted vessel can be brought back for so long; then its telemetry and files are deleted. */
 export const RESTORE_DAYS = 7;
+
+export const removedVessel = z.object({
+  vesselId,
+  name: z.string(),
+  IMO: z.string(),
+  MMSI: z.string(),
+  organizationId,
+  removedAt: wireTime,
+  removedBy: z.string(),
+  /** From then on it cannot be brought back. */
+  deletedAt: wireTime,
+});
+export type RemovedVessel = z.infer<typeof removedVessel>;
 
 export const addVessel = defineEndpoint('POST /api/v1.1/vessel/Add', 'manager', {
   summary:
@@ -30,29 +44,6 @@ export const addVessel = defineEndpoint('POST /api/v1.1/vessel/Add', 'manager', 
 export const deleteVessel = defineEndpoint('DELETE /api/v1.0/vessel/delete', 'admin', {
   summary: 'Takes a vessel out of service at once; it can be brought back for seven days (7.10).',
   query: z.object({ vesselId: queryVesselId }),
-});
-
-export const removedVessel = z.object({
-  vesselId,
-  name: z.string(),
-  IMO: z.string(),
-  MMSI: z.string(),
-  organizationId,
-  removedAt: wireTime,
-  removedBy: z.string(),
-  /** From then on it cannot be brought back. */
-  deletedAt: wireTime,
-});
-export type RemovedVessel = z.infer<typeof removedVessel>;
-
-export const listRemovedVessels = defineEndpoint('GET /api/v2/vessel/removed', 'admin', {
-  summary: 'Deleted vessels that can still be brought back, the last deleted first.',
-  answer: z.array(removedVessel),
-});
-
-export const restoreVessel = defineEndpoint('POST /api/v2/vessel/restore', 'admin', {
-  summary: 'Brings a deleted vessel back with all it had but its gateway keys.',
-  body: z.object({ vesselId }),
 });
 
 const setting = text(200).trim();
@@ -83,6 +74,15 @@ export const editAdminSetting = defineEndpoint('POST /api/v1.4/vessel/EditAdminS
 export const deleteAdminSetting = defineEndpoint('POST /api/v1.4/vessel/DeleteAdminSetting', 'admin', {
   summary: 'Deletes the admin setting of a vessel with its secrets (7.10).',
   body: z.object({ vesselId }),
+});
+
+export const restoreVessel = defineEndpoint('POST /api/v2/vessel/restore', 'admin', {
+  summary: 'Brings a deleted vessel back with all it had but its gateway keys.',
+  body: z.object({ vesselId }),
+});
+
+export const listRemovedVessels = defineList('GET /api/v2/vessel/removed', 'admin', removedVessel, {
+  summary: 'Deleted vessels that can still be brought back, the last deleted first.',
 });
 
 export const vesselLifecycleEndpoints = {

@@ -1,7 +1,7 @@
 /** Vessels as the lists and the map need them (§3, §7.10, §9.6, §9.7). */
-import { VESSEL_TABS } from '@fms/domain/vessel';
+import { DRAWN_SHIP_TYPES, VESSEL_TABS } from '@fms/domain/vessel';
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { defineList } from '../endpoint/list.ts';
 import { folderId, organizationId, tagId, vesselId } from '../scalar/id.ts';
 import { motion, position } from '../scalar/position.ts';
 import { revision } from '../scalar/revision.ts';
@@ -10,17 +10,7 @@ import { wireTime } from '../scalar/time.ts';
 import { vesselWord } from './word.ts';
 
 /** One hull on the map a type; the words follow the map symbols. */
-export const shipTypes = [
-  'supply',
-  'service',
-  'tanker',
-  'cargo',
-  'passenger',
-  'crew',
-  'fishing',
-  'tug',
-  'other',
-] as const;
+export const shipTypes = [...DRAWN_SHIP_TYPES, 'other'] as const;
 export type ShipType = (typeof shipTypes)[number];
 
 const coordinate = z.object({ value: z.number().nullable() });
@@ -112,6 +102,16 @@ export const standardData = z.object({
   grossTonnage: z.number().optional(),
 });
 
+/** What the caller may do with a vessel, in words; the server asks the same policy again on each call. */
+const vesselPermission = z.object({
+  view: z.boolean(),
+  edit: z.boolean(),
+  acknowledge: z.boolean(),
+  admin: z.boolean(),
+  /** Every word the caller can use on this vessel now. */
+  words: z.array(vesselWord),
+});
+
 export const vessel = z.object({
   id: vesselId,
   name: z.string(),
@@ -130,22 +130,13 @@ export const vessel = z.object({
   /** Only for permission level 2; others get an empty object. */
   adminSetting: z.union([z.strictObject({}), adminSetting]),
   standardData,
-  /** What the caller may do with this vessel, in words; the server asks the same policy again on each call. */
-  permission: z.object({
-    view: z.boolean(),
-    edit: z.boolean(),
-    acknowledge: z.boolean(),
-    admin: z.boolean(),
-    /** Every word the caller can use on this vessel now. */
-    words: z.array(vesselWord),
-  }),
+  permission: vesselPermission,
 });
 export type Vessel = z.infer<typeof vessel>;
 
-export const getAllVessels = defineEndpoint('GET /api/v1.3/vessel/GetAll', 'user', {
+export const getAllVessels = defineList('GET /api/v1.3/vessel/GetAll', 'user', vessel, {
   summary: 'Vessels the caller may see; isGetDetail adds options and admin setting (7.10).',
   query: z.object({ isGetDetail: z.stringbool().optional() }),
-  answer: z.array(vessel),
 });
 
 export const vesselEndpoints = { getAllVessels };

@@ -1,7 +1,7 @@
 /** Anchor watches: the circle a vessel swings in, set by a person, and when it dragged out of it (§B4-18). */
 import { MAX_SWING_METERS, MIN_SWING_METERS } from '@fms/domain/zone';
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint/endpoint.ts';
+import { defineEndpoint, type EndpointTarget } from '../endpoint/endpoint.ts';
 import { defineVesselRead } from '../endpoint/query.ts';
 import { alarmId, vesselId } from '../scalar/id.ts';
 import { position } from '../scalar/position.ts';
@@ -39,27 +39,28 @@ export const listAnchorWatches = defineVesselRead('GET /api/v2/anchor-watch/list
   answer: anchorWatches,
 });
 
-export const setAnchorWatch = defineEndpoint('POST /api/v2/anchor-watch/set', 'manager', {
-  summary: 'Begins an anchor watch: leaving the circle is an alarm. A vessel has one at a time.',
-  body: z.object({
-    vesselId,
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
-    radiusMeters,
-  }),
-  answer: anchorWatches,
-});
+/** A change of the watch of one vessel, by `fields`; it answers all watches as they stand then. */
+function defineWatchChange<Fields extends z.ZodRawShape>(target: EndpointTarget, summary: string, fields: Fields) {
+  const body = z.object({ vesselId, ...fields });
+  return defineEndpoint(target, 'manager', { summary, body, answer: anchorWatches });
+}
 
-export const changeAnchorWatch = defineEndpoint('PUT /api/v2/anchor-watch/radius', 'manager', {
-  summary: 'Changes the radius of the anchor watch that runs.',
-  body: z.object({ vesselId, radiusMeters }),
-  answer: anchorWatches,
-});
+export const setAnchorWatch = defineWatchChange(
+  'POST /api/v2/anchor-watch/set',
+  'Begins an anchor watch: leaving the circle is an alarm. A vessel has one at a time.',
+  { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180), radiusMeters },
+);
 
-export const endAnchorWatch = defineEndpoint('POST /api/v2/anchor-watch/end', 'manager', {
-  summary: 'Ends the anchor watch that runs, and its alarm.',
-  body: z.object({ vesselId }),
-  answer: anchorWatches,
-});
+export const changeAnchorWatch = defineWatchChange(
+  'PUT /api/v2/anchor-watch/radius',
+  'Changes the radius of the anchor watch that runs.',
+  { radiusMeters },
+);
+
+export const endAnchorWatch = defineWatchChange(
+  'POST /api/v2/anchor-watch/end',
+  'Ends the anchor watch that runs, and its alarm.',
+  {},
+);
 
 export const anchorWatchEndpoints = { listAnchorWatches, setAnchorWatch, changeAnchorWatch, endAnchorWatch };

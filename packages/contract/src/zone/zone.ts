@@ -1,7 +1,8 @@
 /** Zones an organisation draws or imports, and who entered and left them (calls of our own, /api/v2/zone). */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { openPeriod, pagesOf } from '../endpoint/query.ts';
+import { defineList, definePagedList } from '../endpoint/list.ts';
+import { openPeriod } from '../endpoint/query.ts';
 import { organizationId, queryOrganizationId, vesselId } from '../scalar/id.ts';
 import { position } from '../scalar/position.ts';
 import { fileText, text } from '../scalar/text.ts';
@@ -81,9 +82,8 @@ export const zoneEvent = z.object({
 });
 export type ZoneEvent = z.infer<typeof zoneEvent>;
 
-export const listZones = defineEndpoint('GET /api/v2/zone/list', 'user', {
+export const listZones = defineList('GET /api/v2/zone/list', 'user', zone, {
   summary: 'Zones of the organisations the caller belongs to.',
-  answer: z.array(zone),
 });
 
 export const addZone = defineEndpoint('POST /api/v2/zone/add', 'manager', {
@@ -103,19 +103,18 @@ export const deleteZone = defineEndpoint('DELETE /api/v2/zone/delete', 'manager'
   query: z.object({ id: z.coerce.number().int().positive() }),
 });
 
-export const importZones = defineEndpoint('POST /api/v2/zone/import', 'manager', {
+export const importZones = defineList('POST /api/v2/zone/import', 'manager', zone, {
   summary: 'Adds every area of a KML or GeoJSON file; all of them or none.',
   query: z.object({ organizationId: queryOrganizationId }),
   body: z.object({ fileName: text(255), text: fileText(MAX_IMPORT_BYTES) }),
-  answer: z.array(zone),
   // JSON writes a quotation mark as two characters.
   maxBodyBytes: 2 * MAX_IMPORT_BYTES,
 });
 
-export const listZoneEvents = defineEndpoint('GET /api/v2/zone/events', 'user', {
+export const listZoneEvents = definePagedList('GET /api/v2/zone/events', 'user', zoneEvent, {
   summary:
     'Who entered and left zones or was too fast in them, of the vessels and zones the caller may see, newest first.',
-  ...pagesOf(zoneEvent, [100, 500], openPeriod),
+  fields: openPeriod,
 });
 
 export const zoneEndpoints = { listZones, addZone, editZone, deleteZone, importZones, listZoneEvents };
