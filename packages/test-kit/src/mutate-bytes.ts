@@ -2,6 +2,7 @@
  * Valid documents made wrong: what a fuzzer feeds to decoders. Every change is one an attacker or a torn line makes, and
  * the same seed gives the same bytes.
  */
+import { joinBytes } from '@fms/domain/rfb';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
 type Mutation = (bytes: Uint8Array, random: SeededRandom, seeds: readonly Uint8Array[]) => Uint8Array;
@@ -23,16 +24,6 @@ const HEADERS: readonly Uint8Array[] = [
   .concat(['[', '{"a":', '[[],', '{"__proto__":', '"', '\\', '<a>', '<Placemark>', ',', '\n', '\u001e'].map(text));
 /** Figures at the edges of their width. */
 const EDGES = ['00', '7f', '80', 'ff', 'ffff', '7fff', '8000', 'ffffffff', '7fffffff', '80000000'].map(hex);
-
-function joined(...parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
-}
 
 /** Start and end of some of the bytes; a short piece as often as a long one. */
 function stretch(bytes: Uint8Array, random: SeededRandom): [start: number, end: number] {
@@ -68,22 +59,25 @@ const MUTATIONS: readonly Mutation[] = [
   },
   function leaveOut(bytes, random) {
     const [start, end] = stretch(bytes, random);
-    return joined(bytes.subarray(0, start), bytes.subarray(end));
+    return joinBytes([bytes.subarray(0, start), bytes.subarray(end)]);
   },
   function repeat(bytes, random) {
     const [start, end] = stretch(bytes, random);
-    return joined(bytes.subarray(0, end), bytes.subarray(start));
+    return joinBytes([bytes.subarray(0, end), bytes.subarray(start)]);
   },
   function nest(bytes, random) {
     const header = random.pick(HEADERS);
     const times = 1 + random.below(random.fraction() < 0.5 ? 8 : MAX_NESTED);
     const at = random.below(bytes.length + 1);
-    const headers = joined(...Array.from({ length: times }, () => header));
-    return joined(bytes.subarray(0, at), headers, bytes.subarray(at));
+    const headers = joinBytes(Array.from({ length: times }, () => header));
+    return joinBytes([bytes.subarray(0, at), headers, bytes.subarray(at)]);
   },
   function splice(bytes, random, seeds) {
     const other = random.pick(seeds);
-    return joined(bytes.subarray(0, random.below(bytes.length + 1)), other.subarray(random.below(other.length + 1)));
+    return joinBytes([
+      bytes.subarray(0, random.below(bytes.length + 1)),
+      other.subarray(random.below(other.length + 1)),
+    ]);
   },
 ];
 

@@ -1,12 +1,12 @@
 /** Expiry of passwords (§5 and §9.1). */
+
 import type { Instant } from '../time/instant.ts';
+import { DAY_MS } from '../time/unit.ts';
 
 /** §9.1. */
 export const PASSWORD_EXPIRY_DAYS = 90;
 /** §5: what a missing last-changed value counts as. */
 export const PASSWORD_AGE_WHEN_MISSING_DAYS = 999;
-
-const DAY_MS = 86_400_000;
 
 /** Whole days since the password was changed; 999 when it is not known when that was. */
 export function computePasswordAgeDays(lastChanged: Instant | null | undefined, nowMs: Instant): number {

@@ -1,7 +1,5 @@
 /** Every span of time that governs a session (§4.3, §4.4, §4.11 and §9.1). */
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
+import { MINUTE_MS, SECOND_MS } from '../time/unit.ts';
 
 /** §4.3: idle after this much inactivity. */
 export const IDLE_MS = 5 * MINUTE_MS;

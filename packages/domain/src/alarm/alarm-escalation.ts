@@ -2,7 +2,9 @@
  * When an unacknowledged alarm goes to the managers: as on a bridge, where an unanswered alert is passed on
  * beyond the officer of the watch (IEC 62923 "BAM", transfer of responsibility).
  */
+
 import type { Instant } from '../time/instant.ts';
+import { MINUTE_MS } from '../time/unit.ts';
 import type { AlarmPriority } from './alarm-priority.ts';
 
 /** Minutes until then where no other time was chosen. */
@@ -13,8 +15,6 @@ export const MAX_ESCALATION_MINUTES = 24 * 60;
 
 /** An alarm limit passed is an emergency level of §3: both names stand for it. What is less urgent waits. */
 export const ESCALATED_PRIORITIES: readonly AlarmPriority[] = ['emergency', 'alarm'];
-
-const MINUTE_MS = 60_000;
 
 export interface Unattended {
   readonly priority: AlarmPriority;

@@ -2,7 +2,9 @@
  * How well an alarm system serves the people who answer it, by the measures of ISA-18.2 / IEC 62682 in the figures
  * vendors use. Everything is counted over annunciations: an alarm raised, or raised again by a worse state.
  */
+
 import type { Instant } from '../time/instant.ts';
+import { DAY_MS } from '../time/unit.ts';
 import { type AlarmFlood, FLOOD_WINDOW_MS, findAlarmFloods, type RaisedAlarm } from './alarm-flood.ts';
 import { ALARM_PRIORITIES, type AlarmPriority } from './alarm-priority.ts';
 
@@ -22,8 +24,6 @@ export const STALE_ALARM_MS = 24 * 3_600_000;
 export const BAD_ACTORS = 10;
 /** Shares a good system comes near to, least urgent first: low, medium and high priority. */
 export const PRIORITY_SPLIT_TARGET = { caution: 0.8, warning: 0.15, alarm: 0.05 } as const;
-
-const DAY_MS = 86_400_000;
 
 /** One annunciation. `point` says what alarms: the same limit of the same tag is the same point. */
 export interface Annunciation extends RaisedAlarm {

@@ -1,12 +1,12 @@
 /** Battery charge sessions from state changes (§4.13; fields of §3 "Battery charge record"). */
+
 import type { Instant } from '../time/instant.ts';
+import { HOUR_MS } from '../time/unit.ts';
 
 /** `StateChange` of a record that starts a charge. */
 export const CHARGE_STARTED = -1;
 /** `StateChange` of a record that ends it. */
 export const CHARGE_ENDED = 1;
-
-const HOUR_MS = 3_600_000;
 
 export interface ChargeRecord {
   readonly time: Instant;

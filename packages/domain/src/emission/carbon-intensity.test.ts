@@ -7,6 +7,7 @@ import {
   computeReferenceCii,
   computeRequiredCii,
   getCapacityKind,
+  getCiiUnits,
   rateCii,
 } from './carbon-intensity.ts';
 
@@ -37,6 +38,7 @@ describe('MEPC.353(78)', () => {
     expect(at(57_700)).toBe(at(90_000));
     expect(at(57_699)).toBeCloseTo(at(57_700) as number, 3);
     expect([getCapacityKind('vehicle carrier'), getCapacityKind('tanker')]).toEqual(['GT', 'DWT']);
+    expect(getCiiUnits('vehicle carrier')).toEqual({ capacity: 'GT', indicator: 'g/(GT·nm)' });
   });
 });
 

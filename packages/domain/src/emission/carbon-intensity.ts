@@ -42,6 +42,12 @@ export function getCapacityKind(type: CiiShipType): CapacityKind {
   return CII_LINES[0]?.factors[type].capacityKind ?? 'DWT';
 }
 
+/** Units of the capacity of this type and of its indicator: `t` and `g/(t·nm)`, or `GT` and `g/(GT·nm)`. */
+export function getCiiUnits(type: CiiShipType): { readonly capacity: string; readonly indicator: string } {
+  const capacity = getCapacityKind(type) === 'GT' ? 'GT' : 't';
+  return { capacity, indicator: `g/(${capacity}·nm)` };
+}
+
 /**
  * Attained, g CO2 per t (or GT) and nautical mile: CO2 · 10⁶ / (capacity · distance). The transport work is of the ship's
  * own capacity; the caps of the reference line are not put in here. Refused as `too-few` without distance or capacity.

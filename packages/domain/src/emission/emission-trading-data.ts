@@ -29,3 +29,11 @@ function year(from: number, factors: TradingYear): FactorSet<TradingYear> {
 /** Parts of a voyage that count: between two ports of the area or at berth in one, into or out of it, elsewhere. */
 export const VOYAGE_SCOPES = { within: 1, 'in-or-out': 0.5, outside: 0 } as const;
 export type VoyageScope = keyof typeof VOYAGE_SCOPES;
+
+export const VOYAGE_SCOPE_SET: FactorSet<typeof VOYAGE_SCOPES> = {
+  name: 'EU ETS scope',
+  source: 'Directive 2003/87/EC, article 3ga; Regulation (EU) 2023/1805, article 2 (1)',
+  validFrom: '2024-01-01',
+  verified: true,
+  factors: VOYAGE_SCOPES,
+};

@@ -49,6 +49,15 @@ export const WARMING_POTENTIALS = {
 } as const satisfies Record<string, WarmingPotential>;
 export type WarmingSet = keyof typeof WARMING_POTENTIALS;
 
+export const WARMING_POTENTIAL_SETS: Readonly<Record<WarmingSet, FactorSet<WarmingPotential>>> = {
+  'AR4 25/298': warmingSet('AR4 25/298', 'Directive (EU) 2018/2001, annex V, part C, 4', '2018-12-24'),
+  'AR5 28/265': warmingSet('AR5 28/265', 'IPCC AR5, as Regulation (EU) 2015/757 takes it (ABS, FuelEU)', '2024-01-01'),
+};
+
+function warmingSet(name: WarmingSet, source: string, validFrom: string): FactorSet<WarmingPotential> {
+  return { name, source, validFrom, verified: true, factors: WARMING_POTENTIALS[name] };
+}
+
 /** A fuel as burned in a kind of engine: for gas the share that slips unburnt decides. */
 export interface LifeCycleFuel {
   /** Lower calorific value, MJ/g. */
@@ -73,6 +82,17 @@ export const LIFE_CYCLE_FUELS = [
   'LNG lean-burn spark ignited',
 ] as const;
 export type LifeCycleFuelName = (typeof LIFE_CYCLE_FUELS)[number];
+
+/** As which fuel records and CII count it: there the engine that burns gas makes no difference. */
+export const RECORDED_FUEL: Readonly<Record<LifeCycleFuelName, Fuel>> = {
+  HFO: 'HFO',
+  LFO: 'LFO',
+  MGO: 'MGO',
+  'LNG Otto medium speed': 'LNG',
+  'LNG Otto slow speed': 'LNG',
+  'LNG Diesel slow speed': 'LNG',
+  'LNG lean-burn spark ignited': 'LNG',
+};
 
 const gas = (slip: number): LifeCycleFuel => ({
   heatingValue: 0.0491,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parameter, refuse } from '../plant-value/plant-value.ts';
-import { computeGasRatio, getSulphurLimit } from './sulphur-limit.ts';
+import { computeEquivalentSulphur, computeGasRatio, getSulphurLimit } from './sulphur-limit.ts';
 
 describe('MARPOL VI, regulation 14', () => {
   it.each([
@@ -17,6 +17,22 @@ describe('MARPOL VI, regulation 14', () => {
 
   it('had no limit before it was in force', () => {
     expect(getSulphurLimit(true, Date.parse('2004-01-01'))).toBeUndefined();
+  });
+});
+
+describe('computeEquivalentSulphur', () => {
+  it.each([
+    [0, 0],
+    [4.3, 0.1],
+    [13, 0.3],
+    [21.7, 0.5],
+    [195, 4.5],
+  ])('a ratio of %d is %d %%', (ratio, percent) => {
+    expect(computeEquivalentSulphur(ratio)).toBeCloseTo(percent, 9);
+  });
+
+  it('is none above the table, or of a negative ratio', () => {
+    expect([computeEquivalentSulphur(196), computeEquivalentSulphur(-1)]).toEqual([undefined, undefined]);
   });
 });
 

@@ -23,6 +23,20 @@ export function getSulphurLimit(isInside: boolean, time: Instant): SulphurLimit 
   return equal && { sulphurPercent, ratio: equal.ratio, set: set.name };
 }
 
+/**
+ * Sulphur of a fuel, percent by mass, that would make the same ratio of SO2 (ppm) to CO2 (percent) without a scrubber: between
+ * the rows of the table, and 0 at 0. Undefined above its last row, where it says nothing.
+ */
+export function computeEquivalentSulphur(ratio: number): number | undefined {
+  const rows = [{ sulphurPercent: 0, ratio: 0 }, ...RATIO_LIMITS.factors];
+  const above = rows.findIndex((row) => row.ratio >= ratio);
+  const [low, high] = [rows[Math.max(0, above - 1)], rows[above]];
+  if (low === undefined || high === undefined || !(ratio >= 0)) return undefined;
+  if (high.ratio === low.ratio) return high.sulphurPercent;
+  const share = (ratio - low.ratio) / (high.ratio - low.ratio);
+  return low.sulphurPercent + share * (high.sulphurPercent - low.sulphurPercent);
+}
+
 /** Less CO2 than this, percent, is air: the engine does not run, and the ratio means nothing. */
 export const LEAST_CO2_PERCENT = 0.5;
 

@@ -2,8 +2,10 @@
  * How far an engine's consumption has moved from its shop test over weeks, by means of ten minutes as the store keeps them
  * (§9.8).
  */
+
 import { hasValue, type Refusal } from '../plant-value/index.ts';
 import type { Instant } from '../time/instant.ts';
+import { DAY_MS } from '../time/unit.ts';
 import { readShopTest, type ShopTestCurve } from './shop-test.ts';
 
 /** What the store knows of ten minutes of an engine: a shop test measures at least as long. */
@@ -42,7 +44,6 @@ const DRIFT_MIN_LOAD = 25;
 export const DRIFT_FLAG = 0.05;
 /** ... when the median over this time has reached it. */
 const DRIFT_MEDIAN_MS = 7 * 24 * 3_600_000;
-const DAY_MS = 24 * 3_600_000;
 
 /** Means with a load of 25 % or more that stayed within 2 % of its mean, in their order. */
 export function selectSteady(means: readonly ConsumptionMean[]): ConsumptionMean[] {

@@ -61,24 +61,37 @@ describe('parseFormula', () => {
     expect(read.ok && read.formula.tagNames).toEqual(['A', 'B']);
   });
 
-  it.each([
-    ['', 'empty', 0],
-    ['1 +', 'unfinished', 3],
-    ['(1', 'unfinished', 2],
-    ['[Power', 'unfinished', 6],
-    ['1 2', 'unexpected', 2],
-    [')', 'unexpected', 0],
-    ['[]', 'unexpected', 0],
-    ['1 + @', 'unexpected', 4],
-    ['alert(1)', 'unknown-function', 0],
-    ['constructor', 'unknown-function', 0],
-    ['abs(1, 2)', 'wrong-arguments', 0],
-    ['mean([A])', 'wrong-arguments', 0],
-    ['mean([A], [B])', 'wrong-arguments', 0],
-    [`${'('.repeat(60)}1${')'.repeat(60)}`, 'too-deep', 40],
-    [`${'1+'.repeat(150)}1`, 'too-long', 201],
-    ['1'.repeat(MAX_FORMULA_LENGTH + 1), 'too-long', MAX_FORMULA_LENGTH],
-  ])('%s is refused: %s', (text, problem, at) => {
-    expect(parseFormula(text)).toEqual({ ok: false, problem, at });
+  /** Texts that are refused, each with the place of what is wrong in it, by the problem. */
+  const REFUSED = {
+    empty: [['', 0]],
+    unfinished: [
+      ['1 +', 3],
+      ['(1', 2],
+      ['[Power', 6],
+    ],
+    unexpected: [
+      ['1 2', 2],
+      [')', 0],
+      ['[]', 0],
+      ['1 + @', 4],
+    ],
+    'unknown-function': [
+      ['alert(1)', 0],
+      ['constructor', 0],
+    ],
+    'wrong-arguments': [
+      ['abs(1, 2)', 0],
+      ['mean([A])', 0],
+      ['mean([A], [B])', 0],
+    ],
+    'too-deep': [[`${'('.repeat(60)}1${')'.repeat(60)}`, 40]],
+    'too-long': [
+      [`${'1+'.repeat(150)}1`, 201],
+      ['1'.repeat(MAX_FORMULA_LENGTH + 1), MAX_FORMULA_LENGTH],
+    ],
+  };
+
+  it.each(Object.entries(REFUSED))('refuses as %s', (problem, texts) => {
+    for (const [text, at] of texts) expect(parseFormula(String(text))).toEqual({ ok: false, problem, at });
   });
 });

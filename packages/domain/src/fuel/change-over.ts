@@ -1,9 +1,10 @@
 /** Changes of the grade a consumer burns, and when its lines are flushed of the old one. */
+
 import type { Position } from '../geo/coordinates.ts';
 import { type Refusal, refuse } from '../plant-value/plant-value.ts';
 import type { Instant } from '../time/instant.ts';
+import { HOUR_MS } from '../time/unit.ts';
 
-const HOUR_MS = 3_600_000;
 /** Between two samples further apart than this the flow is not known; the flush is not taken to go on. */
 const GAP_MS = 5 * 60_000;
 

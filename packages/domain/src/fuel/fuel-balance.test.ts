@@ -32,6 +32,8 @@ it('sets integrated flow and tanks against the totaliser', () => {
 it.each([
   ['advances', [100, 150, 180], 80],
   ['is set back to zero', [100, 150, 5, 20], 70],
+  ['is set back within the minutes of a mean', [100, 150, 60, 5, 20], 70],
+  ['is set back in the last minutes, of which nothing is known yet', [100, 150, 60], 50],
   ['was read once', [100], null],
 ])('a totaliser that %s', (_words, readings, advance) => {
   expect(readTotaliser(readings.map((value, minute) => ({ time: minute * 60_000, value })))).toBe(advance);

@@ -63,15 +63,19 @@ export function compareTotals({ totaliser, integrated, tanks }: FuelTotals) {
 
 /**
  * What a totaliser advanced by between its readings in order of time, jumps back to a lower reading (a reset, or the end of
- * its digits) counted from zero. A step longer than `maxStepMs` adds nothing, as in the integral it is held against: over
- * a silence the totaliser goes on and the flow is unknown. Null for fewer than two readings.
+ * its digits) counted from zero. Readings may be means of some minutes: of a reset in such a span the mean lies anywhere
+ * below, and the reading after it lower still, so that of several falls in a row only the last one counts. A step longer
+ * than `maxStepMs` adds nothing, as in the integral it is held against: over a silence the totaliser goes on and the flow
+ * is unknown. Null for fewer than two readings.
  */
 export function readTotaliser(readings: readonly TimedValue[], maxStepMs = Number.POSITIVE_INFINITY): number | null {
   if (readings.length < 2) return null;
   return readings.slice(1).reduce((sum, { time, value }, index) => {
     const before = readings[index] as TimedValue;
     if (time - before.time > maxStepMs) return sum;
-    return sum + (value >= before.value ? value - before.value : value);
+    if (value >= before.value) return sum + value - before.value;
+    const next = readings[index + 2];
+    return next === undefined || next.value < value ? sum : sum + value;
   }, 0);
 }
 

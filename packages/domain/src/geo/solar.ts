@@ -1,9 +1,10 @@
 /** Position of the sun, for day and night on timelines and maps. Accurate to about a degree: two minutes of dusk. */
+
 import type { Instant } from '../time/instant.ts';
+import { DAY_MS } from '../time/unit.ts';
 import type { Position } from './coordinates.ts';
 
 const RADIANS = Math.PI / 180;
-const DAY_MS = 86_400_000;
 /** Noon of 1 January 2000, from which the almanac counts. */
 const J2000_MS = Date.UTC(2000, 0, 1, 12);
 

@@ -1,5 +1,7 @@
 /** What a search of the log asks for, read from its text. */
+
 import type { Instant } from '../time/instant.ts';
+import { DAY_MS, MINUTE_MS } from '../time/unit.ts';
 import { LOG_LEVELS, type LogLevel } from './log-level.ts';
 import { type LogTerm, type LogTermName, listLogTerms } from './log-term.ts';
 
@@ -18,8 +20,6 @@ export interface LogQuery {
   readonly problems: readonly LogTerm[];
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const SPAN_MS: Readonly<Record<string, number>> = { s: 1000, m: MINUTE_MS, h: 3_600_000, d: DAY_MS };
 
 const SPAN = /^(\d{1,6})([smhd])$/;

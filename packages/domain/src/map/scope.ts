@@ -5,6 +5,7 @@
  * 512 · 2^zoom pixels wide (MapLibre's tiles), so the cell is 720 / (512 · 2^scope) degrees of longitude. The same
  * number of degrees is used for latitude, where Web Mercator stretches it: at 60° a cell is 2 pixels wide and 4 high.
  */
+import { HOUR_MS } from '../time/unit.ts';
 
 export const MIN_SCOPE = 0;
 export const MAX_SCOPE = 22;
@@ -16,7 +17,6 @@ export const PIXELS_PER_POINT = 2;
 export const SPACING_SPEED_KNOTS = 15;
 
 const DEGREES_PER_NAUTICAL_MILE = 1 / 60;
-const HOUR_MS = 3_600_000;
 
 /** Side of the grid cell in degrees; fractional zooms count as the next finer one, so a view never lacks points. */
 export function computeGridCellDegrees(scope: number): number {

@@ -2,10 +2,12 @@
  * The notification rules of a person. A rule tells notices of one source and severity by one channel, of some vessels
  * and within its hours; outside of them is quiet, but for emergency alarms.
  */
+
 import { ALARM_PRIORITIES, type AlarmPriority } from '../alarm/alarm-priority.ts';
 import type { VesselId } from '../identity/ids.ts';
 import type { Instant } from '../time/instant.ts';
 import { getZoneOffsetMs, isTimeZone } from '../time/time-zone.ts';
+import { DAY_MS, MINUTE_MS } from '../time/unit.ts';
 
 export const NOTIFICATION_SOURCES = ['alarm', 'zone', 'file', 'report', 'silence'] as const;
 export type NotificationSource = (typeof NOTIFICATION_SOURCES)[number];
@@ -78,8 +80,6 @@ function isAbout({ source, severity, vesselIds }: NotificationRule, notice: Noti
   return vesselIds === null || vesselIds.includes(notice.vesselId);
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** 1 January 1970 was a Thursday. */
 const FIRST_DAY = 3;
 

@@ -1,7 +1,9 @@
 /** Speed loss over months, in spans between cleanings and dockings, and what an event changed (§9.8). */
+
 import { combine, type PlantAnswer, type Refusal, refuse } from '../plant-value/index.ts';
 import { fitLine, fitMean, type LineFit, readBand, readLine } from '../statistic/line-fit.ts';
 import type { Instant } from '../time/instant.ts';
+import { DAY_MS } from '../time/unit.ts';
 import { LEAST_POINTS } from './trial-curve.ts';
 
 export interface SpeedLossSample {
@@ -20,7 +22,6 @@ export interface SpeedLossSpan {
 
 /** The effect of an event is the mean of this time after it less that before it. */
 export const EFFECT_SPAN_MS = 365 * 86_400_000;
-const DAY_MS = 86_400_000;
 
 /** A straight line for each span between events; samples and events come in order of time. Empty spans are left out. */
 export function fitSpeedLoss(samples: readonly SpeedLossSample[], events: readonly Instant[]): SpeedLossSpan[] {

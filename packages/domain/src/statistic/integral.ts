@@ -1,7 +1,6 @@
 /** What a rate adds up to over time: energy from power, charge from current, volume from flow. */
+import { HOUR_MS } from '../time/unit.ts';
 import type { TimedValue } from './rise-per-hour.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Between two samples further apart than this the value is not known. */
 export const INTEGRAL_MAX_STEP_MS = 5 * 60_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createNoise } from '../testing/noise.ts';
-import { fitLine, fitMean, getStudent95, readBand, readLine } from './line-fit.ts';
+import { fitLine, fitMean, getStudent80, getStudent95, readBand, readLine } from './line-fit.ts';
 
 fc.configureGlobal({ seed: 1814 });
 
@@ -67,4 +67,15 @@ it.each([
   [198, 1.972],
 ])('with %d degrees of freedom 95 %% lie within ±%s', (freedom, quantile) => {
   expect(Math.abs(getStudent95(freedom) / quantile - 1)).toBeLessThan(0.01);
+});
+
+it.each([
+  [1, 3.078],
+  [2, 1.886],
+  [3, 1.638],
+  [5, 1.476],
+  [10, 1.372],
+  [27, 1.314],
+])("the 90 %% quantile of Student's t with %d degrees is %d", (freedom, quantile) => {
+  expect(Math.abs(getStudent80(freedom) / quantile - 1)).toBeLessThan(0.01);
 });

@@ -94,7 +94,20 @@ const NORMAL_95 = 1.959963984540054;
 export function getStudent95(freedom: number): number {
   if (freedom < 2) return 12.706;
   if (freedom < 3) return 4.303;
-  const z = NORMAL_95;
+  return expandStudent(NORMAL_95, freedom);
+}
+
+/** 90 % quantile of the normal distribution. */
+const NORMAL_80 = 1.2815515655446004;
+
+/** 90 % quantile of Student's t, so that ±t holds 80 %: as {@link getStudent95}. */
+export function getStudent80(freedom: number): number {
+  if (freedom < 2) return 3.078;
+  if (freedom < 3) return 1.886;
+  return expandStudent(NORMAL_80, freedom);
+}
+
+function expandStudent(z: number, freedom: number): number {
   return (
     z +
     (z ** 3 + z) / (4 * freedom) +

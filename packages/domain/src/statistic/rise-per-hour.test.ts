@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../time/unit.ts';
 import { computeRisePerHour } from './rise-per-hour.ts';
 
-const MINUTE_MS = 60_000;
 /** A value every `minutes`. */
 const every = (minutes: number, values: readonly number[]) =>
   values.map((value, index) => ({ time: 1_700_000_000_000 + index * minutes * MINUTE_MS, value }));

@@ -1,12 +1,13 @@
 /** Rate at which a slow quantity rises or falls per hour, such as the level of a tank. */
+
 import type { Instant } from '../time/instant.ts';
+import { HOUR_MS } from '../time/unit.ts';
 
 export interface TimedValue {
   readonly time: Instant;
   readonly value: number;
 }
 
-const HOUR_MS = 3_600_000;
 const LEAST_SPAN_MS = 10 * 60_000;
 const LEAST_VALUES = 3;
 

@@ -2,9 +2,8 @@
 
 import type { Instant } from '../time/instant.ts';
 import type { TimeSpan } from '../time/time-span.ts';
+import { HOUR_MS } from '../time/unit.ts';
 import type { Shift } from './shift.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** What a rate adds up to: `12 kn` for 2 h is `24 nm`. */
 const SUMS: Readonly<Record<string, { readonly unit: string; readonly aHour: number }>> = {

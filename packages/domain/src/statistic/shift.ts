@@ -1,11 +1,11 @@
 /** Shifts of the crew (§9.3, "Shift times 23.5 and 11.5"; calls of 7.10 named shift). */
+
 import type { Instant } from '../time/instant.ts';
 import { listDailyTimes } from '../time/time-zone.ts';
+import { DAY_MS } from '../time/unit.ts';
 
 /** §9.3: hours of the local day at which a shift begins: 11:30 and 23:30. */
 export const SHIFT_TIMES_HOURS = [23.5, 11.5] as const;
-
-const DAY_MS = 86_400_000;
 
 export interface Shift {
   readonly fromTime: Instant;

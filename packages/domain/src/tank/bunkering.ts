@@ -1,8 +1,10 @@
 /** Fuel taken on board, and fuel that goes missing, from the sum of the tanks of one grade. */
+
 import { type Refusal, refuse } from '../plant-value/plant-value.ts';
 import { fitLine } from '../statistic/line-fit.ts';
 import type { TimedValue } from '../statistic/rise-per-hour.ts';
 import type { TimeSpan } from '../time/time-span.ts';
+import { HOUR_MS } from '../time/unit.ts';
 
 /** What remains of a grade must rise at least this fast, m³/h ... */
 export const BUNKERING_LEAST_RATE = 5;
@@ -10,8 +12,6 @@ export const BUNKERING_LEAST_RATE = 5;
 export const BUNKERING_PIECE_MS = 15 * 60_000;
 /** Less than this, m³, is a correction of a reading. */
 export const BUNKERING_LEAST_VOLUME = 2;
-
-const HOUR_MS = 3_600_000;
 
 export interface Bunkering extends TimeSpan {
   /** m³ that came into the tanks, without what was burned meanwhile. */

@@ -1,8 +1,10 @@
 /** How fast a tank fills or empties, and when it comes to a limit. */
+
 import { type Refusal, refuse } from '../plant-value/plant-value.ts';
 import { fitLine } from '../statistic/line-fit.ts';
 import type { TimedValue } from '../statistic/rise-per-hour.ts';
 import type { Instant } from '../time/instant.ts';
+import { HOUR_MS } from '../time/unit.ts';
 
 /** The slope is that of this time. */
 export const RATE_SPAN_MS = 15 * 60_000;
@@ -10,7 +12,6 @@ export const RATE_SPAN_MS = 15 * 60_000;
 export const RATE_NOISE_FACTOR = 3;
 
 const LEAST_SAMPLES = 5;
-const HOUR_MS = 3_600_000;
 /** A level counts as high from this share of the tank on ... */
 export const HIGH_LEVEL_PERCENT = 95;
 /** ... and as high-high from this one, each by itself. */

@@ -1,6 +1,8 @@
 /** Movements between and into tanks, found from their volumes: transfers, bunkerings, leaks. */
+
 import type { Instant } from '../time/instant.ts';
 import type { TimeSpan } from '../time/time-span.ts';
+import { HOUR_MS } from '../time/unit.ts';
 
 /** Opposite rates within this share of the larger one belong to one transfer ... */
 export const TRANSFER_TOLERANCE = 0.15;
@@ -8,8 +10,6 @@ export const TRANSFER_TOLERANCE = 0.15;
 export const TRANSFER_LEAST_MS = 5 * 60_000;
 /** A gap in the rates longer than this ends whatever ran. */
 export const MOVEMENT_GAP_MS = 5 * 60_000;
-
-const HOUR_MS = 3_600_000;
 
 export interface TankRate {
   readonly tank: string;

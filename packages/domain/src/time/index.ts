@@ -3,3 +3,4 @@ export * from './instant.ts';
 export * from './time-filter.ts';
 export * from './time-span.ts';
 export * from './time-zone.ts';
+export * from './unit.ts';

@@ -2,14 +2,13 @@
  * Local times of a zone that is either an offset (`+00:00`, the form of the specified `reportTimeZone`, §9.6) or
  * a name (`Europe/Oslo`, §9.6-4), right across the changes of summer time.
  */
+
 import type { Instant } from './instant.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './unit.ts';
 
 /** §9.6. */
 export const DEFAULT_REPORT_TIME_ZONE = '+00:00';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const OFFSET = /^([+-])(0\d|1[0-4]):?([0-5]\d)$/;
 
 // A formatter costs about a thousand times what using it does, and a year of shifts asks 730 times.

@@ -1,12 +1,13 @@
 /** When a value that moves reaches a limit: "reaches its limit in 3 h" (§9.8). */
+
 import { hasValue, type PlantAnswer } from '../plant-value/index.ts';
+import { HOUR_MS } from '../time/unit.ts';
 import type { MovingTrend, Trend } from './trend.ts';
 
 /** A line is believed for this many times the time it was measured over. */
 export const REACH_TIMES_SPAN = 6;
 /** Latest and earliest time may differ by this factor at most. */
 const REACH_MOST_RATIO = 3;
-const HOUR_MS = 3_600_000;
 
 export interface ReachLimit {
   readonly value: number;

@@ -9,11 +9,13 @@
  * It is steady where the means differ by no more than three times that noise or twice the scatter within the parts.
  * Otherwise it is neither and no rate is given.
  */
+
 import { type PlantAnswer, refuse } from '../plant-value/index.ts';
 import { fitLine, readLine } from '../statistic/line-fit.ts';
 import type { Point } from '../statistic/polynomial-fit.ts';
 import type { TimedValue } from '../statistic/rise-per-hour.ts';
 import type { Instant } from '../time/instant.ts';
+import { HOUR_MS } from '../time/unit.ts';
 
 const PARTS = 12;
 const LEAST_FILLED = 9;
@@ -24,7 +26,6 @@ export const TREND_MIN_R2 = 0.8;
 const HALF_SHARES = [0.5, 2] as const;
 const NOISE_TIMES = 3;
 const SCATTER_TIMES = 2;
-const HOUR_MS = 3_600_000;
 
 export interface MovingTrend {
   readonly kind: 'moving';

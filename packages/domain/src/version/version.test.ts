@@ -88,20 +88,7 @@ describe('release notes', () => {
   });
 
   it('end, and link to the web alone, whatever they hold', () => {
-    const piece = fc.constantFrom(
-      '#',
-      '-',
-      '*',
-      '`',
-      '```',
-      '\n',
-      ' ',
-      '[a]',
-      '(javascript:x)',
-      '(http://a)',
-      'b',
-      '1.',
-    );
+    const piece = fc.constantFrom('\n', ' ', ...'# - * ` ``` [a] (javascript:x) (http://a) b 1.'.split(' '));
     const notes = fc.array(piece).map((parts) => parts.join(''));
     fc.assert(
       fc.property(notes, (text) => {

@@ -1,12 +1,12 @@
 /** Certificates and documents of a vessel: which still hold, and which must be renewed soon (§B4-6). */
+
 import type { Instant } from '../time/instant.ts';
+import { DAY_MS } from '../time/unit.ts';
 
 /** Renewal surveys are booked within this time: the window of a harmonised survey (IMO A.1186(33)) is three months. */
 export const CERTIFICATE_SOON_DAYS = 90;
 /** What is not under way by then may not be there in time. */
 export const CERTIFICATE_DUE_DAYS = 30;
-
-const DAY_MS = 86_400_000;
 
 /** Days as `2027-04-30`; empty where the document names none. */
 export interface DatedDocument {

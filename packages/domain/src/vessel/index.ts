@@ -1,6 +1,7 @@
 /** Vessels: presence, activity, particulars, certificates, tabs, sister ships. */
 export * from './card-tag.ts';
 export * from './certificate.ts';
+export * from './ship-type.ts';
 export * from './sister-ship.ts';
 export * from './sister-size.ts';
 export * from './status-event.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../time/unit.ts';
 import { computeNextStatus, OUT_OF_RANGE_MS, type StatusEvent, type StatusMemory } from './status-event.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z');
-const MINUTE_MS = 60_000;
 
 /** Speeds a minute apart, as they are heard. */
 function eventsOf(speeds: readonly (number | null)[]): StatusEvent[] {

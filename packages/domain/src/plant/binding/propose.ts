@@ -19,7 +19,8 @@ const INDEXED: Readonly<Record<SlotIndex, RegExp>> = {
 
 /** Candidates of each tag, best first. */
 export function proposeBindings(tags: readonly BindableTag[]): Proposal[] {
-  return doubtRivals(tags.map((tag) => ({ tagId: tag.id, candidates: listCandidates(tag) })));
+  const proposals = tags.map((tag) => ({ tagId: tag.id, candidates: listCandidates(tag) }));
+  return doubtRivals(tags, proposals);
 }
 
 function listCandidates(tag: BindableTag): readonly Candidate[] {

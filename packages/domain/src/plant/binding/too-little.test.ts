@@ -24,6 +24,14 @@ describe('a name of another yard', () => {
     expect(bestOf(asked)[0]).toEqual({ slot: 'main-engine[port]/lubeOilPressure', isSilent });
   });
 
+  it('is asked about beside a twin whose one other word is not known', () => {
+    const [known, unknown] = bestOf(tag('ME PORT LO PRESS', 'bar'), tag('ME PORT XKRM PRESS', 'bar', '', 2));
+    expect(known).toEqual({ slot: 'main-engine[port]/lubeOilPressure', isSilent: false });
+    expect(unknown?.isSilent).toBe(false);
+    const [alone] = bestOf(tag('ME PORT LO PRESS', 'bar'), tag('ME PORT XKRM PRESS', '°C', '', 2));
+    expect(alone?.isSilent).toBe(true);
+  });
+
   it('is asked about where two tags say one slot: what tells them apart was not understood', () => {
     const [gasOil, heavy] = bestOf(tag('MGO TK VOL', 'm³'), tag('HFO TK VOL', 'm³', '', 2));
     expect(gasOil?.slot).toBe(heavy?.slot);

@@ -4,6 +4,7 @@
  */
 import { type BindableTag, type Candidate, type Proposal, SILENT_SCORE } from './candidate.ts';
 import { readName } from './read-name.ts';
+import { splitWords } from './split-words.ts';
 
 /** A question, however well the words fit. */
 const ASKED_SCORE = SILENT_SCORE - 0.01;
@@ -53,16 +54,33 @@ export function doubtWords(
   return isSure ? candidates : ask(candidates);
 }
 
-/** Two tags whose words say one slot differ in what was not understood: a person says which of them it is. */
-export function doubtRivals(proposals: readonly Proposal[]): Proposal[] {
+/**
+ * Two tags whose words say one slot differ in what was not understood: a person says which of them it is. So does one that
+ * says a slot beside a twin, named as it is but for one word that is not known: that word tells them apart, and may say as
+ * much of the slot as its own.
+ */
+export function doubtRivals(tags: readonly BindableTag[], proposals: readonly Proposal[]): Proposal[] {
   const isByWords = ({ evidence, score }: Candidate) => evidence.includes('abbreviation') && score >= SILENT_SCORE;
   const claims = Map.groupBy(
     proposals.flatMap(({ candidates: [best] }) => (best !== undefined && isByWords(best) ? [toPlace(best)] : [])),
     (place) => place,
   );
-  return proposals.map((proposal) => {
+  const unclear = new Set(tags.flatMap(listUnclear));
+  return proposals.map((proposal, index) => {
     const [best] = proposal.candidates;
-    const isRivalled = best !== undefined && isByWords(best) && (claims.get(toPlace(best))?.length ?? 0) > 1;
-    return isRivalled ? { ...proposal, candidates: ask(proposal.candidates) } : proposal;
+    if (best === undefined || !isByWords(best)) return proposal;
+    const tag = tags[index];
+    const isRivalled = (claims.get(toPlace(best))?.length ?? 0) > 1;
+    const hasTwin = tag !== undefined && splitWords(tag.name).some((_word, at) => unclear.has(nameWithout(tag, at)));
+    return isRivalled || hasTwin ? { ...proposal, candidates: ask(proposal.candidates) } : proposal;
   });
+}
+
+/** The name without one of its words, with a mark in its place, and the unit. */
+const nameWithout = ({ name, unit }: BindableTag, at: number) => `${splitWords(name).with(at, '*').join(' ')} ${unit}`;
+
+/** Of each word that is not known, the name without it. */
+function listUnclear(tag: BindableTag): string[] {
+  const unknown = new Set(readName(tag.name).unknown);
+  return splitWords(tag.name).flatMap((word, at) => (unknown.has(word) ? [nameWithout(tag, at)] : []));
 }

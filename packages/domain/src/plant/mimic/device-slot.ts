@@ -2,8 +2,8 @@
 import { formatSlotRef, type SlotRef } from '../model/slot-ref.ts';
 
 export interface EngineSlots {
-  /** `main-engine-port/lubeOilPressure` */
-  readonly own: (key: string) => SlotRef;
+  /** `main-engine-port/lubeOilPressure`; `index` where the engine has several, as cylinders. */
+  readonly own: (key: string, index?: number) => SlotRef;
   /** `pump-main-engine-port-lube-oil-pump/running`; `device` begins with its kind. */
   readonly of: (kind: 'pump' | 'valve' | 'filter', device: string, key: string) => SlotRef;
   /** `tank-fuel-oil-day-tank/level`: tanks serve all engines of the ship. */
@@ -11,7 +11,7 @@ export interface EngineSlots {
 }
 
 export const createEngineSlots = (engineId: string): EngineSlots => ({
-  own: (key) => formatSlotRef(engineId, key),
+  own: (key, index) => formatSlotRef(engineId, key, index),
   of: (kind, device, key) => formatSlotRef(`${kind}-${engineId}-${device}`, key),
   tank: (name, key) => formatSlotRef(`tank-${name}`, key),
 });

@@ -61,12 +61,15 @@ export function buildCoolingNodes(slots: EngineSlots): MimicNode[] {
     }),
     sea('pump', 'seaPump', [109, LT_SUPPLY_Y], 'SEA_PUMP', {
       slots: { running: running('sea-water-pump') },
-      readouts: [readout(own('seaWaterInlet'), [-76, -17]), readout(own('seaWaterFlow'), [-74, 19])],
+      readouts: [
+        readout(own('seaWaterInlet'), [-95, -17], { align: 'start' }),
+        readout(own('seaWaterFlow'), [-95, 19], { align: 'start' }),
+      ],
       needs: listSeaWater(slots),
     }),
     sea('valve', 'seaValve', [129, LT_RETURN_Y], 'OVERBOARD', {
       slots: { open: of('valve', 'sea-water-valve', 'open') },
-      readouts: [readout(own('seaWaterOutlet'), [-96, -17])],
+      readouts: [readout(own('seaWaterOutlet'), [-115, -17], { align: 'start' })],
       needs: listSeaWater(slots),
     }),
   ];

@@ -8,10 +8,15 @@ import { buildEngineMimic, type MimicEvidence, placeMimic, provePipe, routePipe,
 
 const ENGINE = 'main-engine-port';
 const template = buildEngineMimic(ENGINE);
+/** A V engine: its cylinders stand in two rows. */
+const banked = buildEngineMimic(ENGINE, 18);
 const all = { isFilled: () => true, moved: {} };
 
 describe('the template of an engine', () => {
-  it('names nodes once, and pipes lead to nodes that are there', () => {
+  it.each([
+    ['without cylinders', template],
+    ['of 18 cylinders', banked],
+  ])('%s names nodes once, and pipes lead to nodes that are there', (_words, template) => {
     const ids = template.nodes.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(template.pipes.every(({ stops }) => stops.length > 1)).toBe(true);
@@ -23,8 +28,8 @@ describe('the template of an engine', () => {
 
   it('asks only for slots that equipment has', () => {
     const slots = [
-      ...template.nodes.flatMap((node) => [...Object.values(node.slots), ...node.readouts.map(({ slot }) => slot)]),
-      ...template.pipes.flatMap(({ evidence }) => [...evidence.meters, ...evidence.valves.map(({ slot }) => slot)]),
+      ...banked.nodes.flatMap((node) => [...Object.values(node.slots), ...node.readouts.map(({ slot }) => slot)]),
+      ...banked.pipes.flatMap(({ evidence }) => [...evidence.meters, ...evidence.valves.map(({ slot }) => slot)]),
     ];
     const kinds = { pump: 'pump', valve: 'valve', filter: 'filter', tank: 'tank' } as const;
     const unknown = slots.filter((slot) => {
@@ -35,8 +40,21 @@ describe('the template of an engine', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('keeps what is measured of cylinders apart, and all of it inside the band', () => {
+    const [gas] = placeMimic(banked, { ...all, only: 'gas' }).circuits;
+    const cylinders = placeMimic(banked, { ...all, only: 'gas' }).nodes.filter(({ number }) => number !== undefined);
+    expect(cylinders).toHaveLength(18);
+    const places = cylinders.map(({ at: [x, y] }) => [x, y] as const);
+    for (const [index, [x, y]] of places.entries()) {
+      expect(y + 46).toBeLessThan(gas?.height ?? 0);
+      // 60 px hold `1 234 °C` at 15 px; a row has its name and two readings.
+      const isApart = ([left, top]: readonly [number, number]) => Math.abs(left - x) >= 60 || Math.abs(top - y) >= 60;
+      expect(places.slice(0, index).every(isApart)).toBe(true);
+    }
+  });
+
   it('draws pipes that are level or upright', () => {
-    const slanted = placeMimic(template, all).pipes.filter(({ points }) =>
+    const slanted = placeMimic(banked, all).pipes.filter(({ points }) =>
       points.some(([x, y], index) => {
         const [beforeX, beforeY] = points[index - 1] ?? [x, y];
         return x !== beforeX && y !== beforeY;
@@ -146,7 +164,10 @@ describe('the arrow keys', () => {
     ['down', 'feedPump1', 'feedPump2'],
   ] as const)('%s from %s', (direction, from, to) => expect(walkMimic(placed, from, direction)).toBe(to));
 
-  it('reach every node', () => {
+  it.each([
+    ['one without cylinders', placed],
+    ['one of 18 cylinders', placeMimic(banked, all)],
+  ])('reach every node of %s', (_words, placed) => {
     const reached = new Set(['dayTank']);
     for (const id of reached) {
       for (const direction of ['left', 'right', 'up', 'down'] as const) {

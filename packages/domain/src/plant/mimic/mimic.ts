@@ -7,7 +7,14 @@ import type { SlotRef } from '../model/slot-ref.ts';
 /** Pixels of the drawing, from its upper left corner. */
 export type Point = readonly [x: number, y: number];
 
-export type MimicMedium = 'fuel' | 'lube-oil' | 'hot-water' | 'fresh-water' | 'sea-water';
+export type MimicMedium =
+  | 'fuel'
+  | 'lube-oil'
+  | 'hot-water'
+  | 'fresh-water'
+  | 'sea-water'
+  | 'exhaust-gas'
+  | 'charge-air';
 
 export type MimicNodeKind =
   | 'tank'
@@ -18,6 +25,7 @@ export type MimicNodeKind =
   | 'meter'
   | 'sensor'
   | 'exchanger'
+  | 'turbocharger'
   | 'engine';
 
 /** What a slot says of the symbol of its node. */
@@ -43,6 +51,8 @@ export interface MimicNode {
   readonly medium: MimicMedium;
   /** Key of its name. */
   readonly word?: string | undefined;
+  /** In its name, of several alike: cylinder 5. */
+  readonly number?: number | undefined;
   /** Where its name stands from its middle. */
   readonly label?: Point | undefined;
   readonly slots: Readonly<Partial<Record<MimicRole, SlotRef>>>;

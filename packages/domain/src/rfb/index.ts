@@ -1,0 +1,20 @@
+/** RFB 3.8 between a viewer and a screen on board: messages, what passes at each level, handshakes, recordings. */
+export { joinBytes } from './bytes/byte-queue.ts';
+export * from './client/client-filter.ts';
+export * from './client/client-message.ts';
+export * from './client/client-reader.ts';
+export * from './client/encoding.ts';
+export * from './client/encoding-order.ts';
+export * from './client/quality-gate.ts';
+export * from './client/special-key.ts';
+export { Handshake } from './handshake/handshake.ts';
+export * from './handshake/screen-handshake.ts';
+export type { ServerInit } from './handshake/server-init.ts';
+export * from './handshake/viewer-handshake.ts';
+export { type DesCipher, toVncKey } from './handshake/vnc-password.ts';
+export * from './recording/find-index.ts';
+export type { RecordKind, StreamRecord } from './recording/record.ts';
+export { MAX_RECORDING_BYTES, TAIL_BYTES } from './recording/record.ts';
+export * from './recording/recording-reader.ts';
+export * from './recording/recording-writer.ts';
+export type { Timeline, TimelineSpan, TimelineStep } from './recording/timeline.ts';
