@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@fms/domain/time';
 import { useEffect, useState } from 'react';
 import { TrendChart } from '../src/chart/trend-chart.tsx';
 import { createTrendCursor } from '../src/chart/trend-cursor.ts';
@@ -6,7 +7,6 @@ import { Panel } from '../src/panel/panel.tsx';
 import type { Palette } from '../src/theme/palette.ts';
 import { buildCurve } from './states/curves.ts';
 
-const HOUR_MS = 3_600_000;
 const WINDOW = { from: Date.UTC(2026, 10, 21, 0, 42), to: Date.UTC(2026, 10, 21, 8, 42) };
 const GAPS = [
   { from: Date.UTC(2026, 10, 21, 4, 13), to: Date.UTC(2026, 10, 21, 4, 54), text: 'no data 41 min, link down' },

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@fms/domain/time';
 import { Reading, type ReadingProps } from '../../src/value/reading.tsx';
 import { Sparkline, type SparklineProps } from '../../src/value/sparkline.tsx';
 import { buildCurve } from './curves.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 8, 42, 16);
-const HOUR_MS = 3_600_000;
 const WINDOW = { from: NOW - HOUR_MS, to: NOW };
 /** The whole range of the tag, so that a steady pressure looks steady. */
 const SCALE = { low: 1.4, high: 4.4 };

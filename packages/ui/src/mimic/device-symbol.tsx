@@ -3,7 +3,7 @@ import type { DeviceIconName } from './device-names.ts';
 import style from './mimic.module.css';
 
 export interface DeviceSymbolProps {
-  readonly kind: 'pump' | 'valve' | 'three-way' | 'filter' | 'meter' | 'sensor' | 'exchanger';
+  readonly kind: 'pump' | 'valve' | 'three-way' | 'filter' | 'meter' | 'sensor' | 'exchanger' | 'turbocharger';
   /** True: running or open; false: standing or closed; undefined: unknown. */
   readonly isOn?: boolean | undefined;
   /** Opening in percent, of valves that have one. */
@@ -18,6 +18,8 @@ export interface DeviceSymbolProps {
 
 const DISC_RADIUS = { pump: 17, filter: 17, meter: 14, sensor: 14 } as const;
 const ICON_PX = 26;
+/** The turbine above, which the gas leaves wider, the compressor below, and their shaft. */
+const TURBOCHARGER = 'M18 -38V-14L-18 -6V-46ZM18 14V38L-18 46V6ZM0 -10V10';
 
 /** The symbol of a device round its middle, in the manner of OpenBridge's automation. */
 export function DeviceSymbol(props: DeviceSymbolProps) {
@@ -26,6 +28,8 @@ export function DeviceSymbol(props: DeviceSymbolProps) {
     <g opacity={isFaint ? 0.5 : undefined}>
       {kind === 'exchanger' ? (
         <Exchanger width={size[0]} height={size[1]} />
+      ) : kind === 'turbocharger' ? (
+        <path className={style.disc} d={TURBOCHARGER} />
       ) : (
         <>
           {kind in DISC_RADIUS && <circle className={style.disc} r={DISC_RADIUS[kind as 'pump']} />}

@@ -5,6 +5,8 @@ export const MEDIUM_COLOR = {
   'hot-water': 'var(--automation-medium-hot)',
   'fresh-water': 'var(--automation-medium-fresh-water)',
   'sea-water': 'var(--automation-medium-sea-water)',
+  'exhaust-gas': 'var(--automation-medium-non-flammable-gas)',
+  'charge-air': 'var(--automation-medium-air-ventilation)',
 } as const;
 
 export type MimicMedium = keyof typeof MEDIUM_COLOR;

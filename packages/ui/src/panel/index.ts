@@ -1,4 +1,4 @@
 /** Panels and their states. */
 export { Panel, type PanelProps } from './panel.tsx';
-export { EmptyState, ErrorState, LoadingState, ProblemLine } from './panel-state.tsx';
+export { EmptyState, ErrorState, LoadingState, NoRightsState, ProblemLine } from './panel-state.tsx';
 export { useIsVisible } from './use-is-visible.ts';

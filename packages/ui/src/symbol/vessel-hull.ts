@@ -1,4 +1,5 @@
 /** Hulls in plan, in a box of 24, pointing north: the shapes of the map, of lists and of legends. */
+import { DRAWN_SHIP_TYPES } from '@fms/domain/vessel';
 
 export type VesselSymbolType =
   | 'supply'
@@ -55,16 +56,7 @@ export const VESSEL_HULLS: Record<VesselSymbolType, VesselHull> = {
 };
 
 /** The eight types a vessel of the fleet may have, in the order of the legend. */
-export const VESSEL_SYMBOL_TYPES = [
-  'supply',
-  'service',
-  'tanker',
-  'cargo',
-  'passenger',
-  'crew',
-  'fishing',
-  'tug',
-] as const satisfies readonly VesselSymbolType[];
+export const VESSEL_SYMBOL_TYPES = DRAWN_SHIP_TYPES satisfies readonly VesselSymbolType[];
 
 /** Bar across a lost vessel, and the four corners round a selected one (the corners are not rotated). */
 export const LOST_BAR = 'M-1.2 16.8L25.2 7.2';

@@ -25,6 +25,21 @@ describe('names of small tanks', () => {
     expect(places.get('second')?.y).toBe(123);
   });
 
+  it('of two tanks in one place do not cover each other, though every line lies over a tank', () => {
+    const places = place(
+      [
+        { id: 'lube', box: box(100, 90), text: 'Lube oil 84 %' },
+        { id: 'urea', box: box(104, 90), text: 'Urea 77 %' },
+      ],
+      [{ x: 0, y: 0, width: 400, height: 300 }],
+    );
+    const [lube, urea] = [places.get('lube'), places.get('urea')];
+    const reach = ((13 + 9) * 6.6) / 2;
+    const isApart =
+      Math.abs((lube?.x ?? 0) - (urea?.x ?? 0)) >= reach || Math.abs((lube?.y ?? 0) - (urea?.y ?? 0)) >= 15;
+    expect(isApart).toBe(true);
+  });
+
   it('do not cover another tank', () => {
     const places = place(
       [{ id: 'day', box: box(40, 60), text: 'Day 82 %' }],
