@@ -3,8 +3,10 @@
  * another program found in the files, and what is refused with the reasons it has to be refused for. NMEA 0183, AIS and
  * tables of positions are in recordings.test.ts; what the gateway makes of a file alone in the tests beside each decoder.
  */
+
 import { getStringValue, type Tag } from '@fms/contract/tag';
 import { QUALITY_BAD_SOURCE } from '@fms/domain/quality';
+import { DAY_MS, HOUR_MS } from '@fms/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectedRefusals, holdingNothing, noRecordings } from './testing/expected-refusals.ts';
 import { isoFacts, n2kFacts, signalkFacts, vedirectFacts } from './testing/further-facts.ts';
@@ -15,8 +17,6 @@ import { type ChannelFacts, hasRecordings, listRecordings, SKIP_REASON } from '.
 import { kees, toSi } from './testing/signalk-channels.ts';
 import { vedirectChannels } from './testing/vedirect-channels.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const KEES = 'signalk/kees_delta_20160620.jsonl.gz';
 const ALTERNATORS = 'signalk/twin_engine_alternators_one_engine_on_20260703.jsonl.gz';
 const STATE = 'signalk/twin_engine_vessel_self_20260704T050002Z.json';

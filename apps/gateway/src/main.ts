@@ -13,6 +13,10 @@ async function main(args: readonly string[]): Promise<number> {
       const { runCheckCommand } = await import('./command/check.command.ts');
       return runCheckCommand(command.path, write);
     }
+    case 'pin': {
+      const { runPinCommand } = await import('./command/pin.command.ts');
+      return runPinCommand(command, write);
+    }
     case 'run': {
       const { runGatewayCommand } = await import('./command/run.command.ts');
       return runGatewayCommand(command.path);

@@ -2,10 +2,12 @@
  * Every recording through the real gateway and the real server; the API's answers compared with what another program
  * found in the files. What the gateway makes of them alone is held in recording/facts.test.ts.
  */
+
 import { getGeoByTimestamp } from '@fms/contract/geo';
 import { getTraffic } from '@fms/contract/link-state';
 import { computeDistanceMeters } from '@fms/domain/geo';
 import type { VesselId } from '@fms/domain/identity';
+import { DAY_MS, HOUR_MS } from '@fms/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReplayResult } from './replay/replay.ts';
 import { getNonShipReason } from './sink/fleet-sink.ts';
@@ -14,8 +16,6 @@ import { expectedRefusals } from './testing/expected-refusals.ts';
 import { expectNear, GIVEN_DAY, RealShore } from './testing/real-shore.ts';
 import { facts, hasRecordings, isFullSuite, onlyInFullSuite, SKIP_REASON } from './testing/recordings.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** The facts keep six digits. */
 const MICRO = 6;
 const MEAN = 5;

@@ -3,12 +3,11 @@
  * more often; only changes go ashore. After a start each is sent once, and the shore knows what of it is new.
  */
 import type { ShipAlarm } from '@fms/contract/link';
-import type { Instant } from '@fms/domain/time';
+import { DAY_MS, type Instant } from '@fms/domain/time';
 import type { AlertChange, AlertList, AlertStatement } from './alert.ts';
 
 /** A torn bus invents numbers without end. */
 const MAX_ALERTS = 2000;
-const DAY_MS = 86_400_000;
 /** A time of day may run so far ahead of the clock that heard it before it is taken for yesterday's. */
 const AHEAD_MS = 5 * 60_000;
 const TEXT_CHARACTERS = 300;

@@ -2,11 +2,10 @@
  * The clock a bus carries, read from the stamps in its sentences. One kind of stamp leads: those with a date (RMC,
  * ZDA) when there are any, or GLL and GGA; several clocks that lead in turn would make time tremble.
  */
-import type { Instant } from '@fms/domain/time';
+import { DAY_MS, type Instant } from '@fms/domain/time';
 import type { Stamp } from '../observation/observation.ts';
 import { type TimeRefusal, validateTime } from './bounds.ts';
 
-const DAY_MS = 86_400_000;
 /** A dated stamp keeps the lead for this long. */
 const DATED_LEAD_MS = 10_000;
 /** A clock that leaps further must say so twice: splices and cold receivers were seen to do it once. */

@@ -4,12 +4,11 @@
  */
 
 import { QUALITY_GOOD } from '@fms/domain/quality';
-import type { Instant } from '@fms/domain/time';
+import { DAY_MS, type Instant } from '@fms/domain/time';
 import type { Stamp } from '../observation/observation.ts';
 import { BusDate } from './bus-date.ts';
 import type { ClockOutput, SentenceClock } from './recording-clock.ts';
 
-const DAY_MS = 86_400_000;
 /** Before this software was written: a clock that was never set. */
 const OWN_CLOCK_SET_MS: Instant = Date.UTC(2024, 0, 1);
 /** Share of the newest difference in the running one; receivers tremble by some 100 ms. */

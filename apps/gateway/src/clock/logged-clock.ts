@@ -5,12 +5,11 @@
  * GPS counts weeks in ten bits, so a receiver older than its firmware's guess is off by a whole number of 1024 weeks
  * (19.6 years), and everything else it says is right. Such a date is set right and counted as `gps-week-rollover`.
  */
-import type { Instant } from '@fms/domain/time';
+import { DAY_MS, type Instant } from '@fms/domain/time';
 import type { Stamp } from '../observation/observation.ts';
 import type { TimeRefusal } from './bounds.ts';
 import type { SentenceClock } from './recording-clock.ts';
 
-const DAY_MS = 86_400_000;
 const ROLLOVER_MS = 1024 * 7 * DAY_MS;
 /** A sentence is written down within seconds of being measured; some receivers answer late. */
 const TOLERANCE_MS = 10 * 60_000;

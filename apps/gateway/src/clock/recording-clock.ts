@@ -4,12 +4,11 @@
  */
 
 import { QUALITY_GOOD, QUALITY_SUSPECT_TIME } from '@fms/domain/quality';
-import type { Instant } from '@fms/domain/time';
+import { type Instant, SECOND_MS } from '@fms/domain/time';
 import type { Stamp } from '../observation/observation.ts';
 import type { TimeRefusal } from './bounds.ts';
 import { BusDate, getNearStart, type RecordingStart } from './bus-date.ts';
 
-const SECOND_MS = 1000;
 /** More than any bus carries in a second: its clock has fallen silent, and what follows is marked as doubtful in time. */
 const BUS_SENTENCES_A_SECOND = 500;
 /** Some two hours of a yacht's bus; what comes then without a stamp is refused. */

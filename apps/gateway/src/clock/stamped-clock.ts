@@ -6,11 +6,10 @@
  */
 
 import { QUALITY_GOOD } from '@fms/domain/quality';
-import type { Instant } from '@fms/domain/time';
+import { type Instant, SECOND_MS } from '@fms/domain/time';
 import type { Stamp } from '../observation/observation.ts';
 import type { ClockOutput, SentenceClock } from './recording-clock.ts';
 
-const SECOND_MS = 1000;
 /** What comes after so many without a stamp is refused. */
 const MAX_HELD = 50_000;
 

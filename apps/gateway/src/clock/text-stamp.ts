@@ -5,10 +5,9 @@
  * A stamp without a zone is UTC. canboat writes UTC whichever spelling it uses, and in a log that mixes both (some
  * programs drop the `Z` of assembled messages) the two agree to the millisecond only when read so.
  */
-import type { Instant } from '@fms/domain/time';
+import { type Instant, MINUTE_MS } from '@fms/domain/time';
 
 const STAMP = /^(\d{4})-(\d{2})-(\d{2})[T -](\d{2}):(\d{2}):(\d{2})(?:[.,](\d{1,9}))?(Z|[+-]\d{2}:?\d{2})?$/;
-const MINUTE_MS = 60_000;
 
 /** Epoch milliseconds, cut and not rounded; null when it is none of the spellings or no date. */
 export function readTextStamp(text: string): Instant | null {

@@ -23,9 +23,14 @@ replay <file>…            sends recordings as the ship sent them; .gz is read 
 
 run <config.json>         reads the buses of one ship or several until it is stopped (docs/gateway.md)
 check <config.json>       says which line of a configuration is wrong
+pin <config.json>         sets the PIN with which a person on board approves the ship view, read from standard input
+  --stream <stream>       the ship; the first of the configuration when left out
+  --name <name>           the person, e.g. "C/O Lunde"
+  --remove                takes the PIN of that person away
 discover <endpoint>…      listens, says what the buses carry and proposes a configuration
                           ${ENDPOINT_FORMS}
   --config <config.json>  listens to the buses of a configuration too
+  --cameras               asks the network for cameras by ONVIF too; alone it needs no endpoint
   --seconds <n>           how long; 30 when left out
   --out <file>            keeps the proposal; else it is shown`;
 
@@ -47,13 +52,25 @@ export interface DiscoverArguments {
   /** As they were typed. */
   readonly endpoints: readonly string[];
   readonly config: string | null;
+  /** Whether the network is asked for cameras. */
+  readonly cameras: boolean;
   readonly seconds: number;
   readonly out: string | null;
   readonly server: string;
 }
 
+export interface PinArguments {
+  readonly command: 'pin';
+  readonly path: string;
+  /** Null for the first ship. */
+  readonly stream: string | null;
+  readonly name: string;
+  readonly remove: boolean;
+}
+
 export type Command =
   | ReplayArguments
+  | PinArguments
   | DiscoverArguments
   | { readonly command: 'run' | 'check'; readonly path: string }
   | { readonly command: 'help' };
@@ -75,6 +92,10 @@ const options = {
   data: { type: 'string', default: './data' },
   'key-file': { type: 'string' },
   config: { type: 'string' },
+  cameras: { type: 'boolean', default: false },
+  stream: { type: 'string' },
+  name: { type: 'string' },
+  remove: { type: 'boolean', default: false },
   seconds: { type: 'string', default: '30' },
   out: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
@@ -91,11 +112,13 @@ export function readArguments(args: readonly string[]): Command {
       throw new UsageError(`${command} needs the path of one configuration file.`);
     return { command, path };
   }
+  if (command === 'pin') return readPin(paths, values);
   if (command === 'discover') {
     return {
       command,
       endpoints: paths,
       config: values.config ?? null,
+      cameras: values.cameras,
       seconds: readSeconds(values.seconds),
       out: values.out ?? null,
       server: readServer(values.server ?? EXAMPLE_SERVER),
@@ -117,6 +140,13 @@ export function readArguments(args: readonly string[]): Command {
     data: values.data,
     keyFile: values['key-file'] ?? null,
   };
+}
+
+function readPin(paths: readonly string[], values: ReturnType<typeof parse>['values']): PinArguments {
+  const [path] = paths;
+  if (path === undefined || paths.length > 1) throw new UsageError('pin needs the path of one configuration file.');
+  if (values.name === undefined) throw new UsageError('pin needs --name, the person whose PIN it is.');
+  return { command: 'pin', path, stream: values.stream ?? null, name: values.name, remove: values.remove };
 }
 
 function parse(args: readonly string[]) {

@@ -28,6 +28,11 @@ describe('the command line', () => {
     });
   });
 
+  it('asks for cameras where it is told to, and needs no endpoint for that', () => {
+    expect(readArguments(['discover', '--cameras'])).toMatchObject({ endpoints: [], config: null, cameras: true });
+    expect(readArguments(['discover', 'tcp://10.0.0.5:10110'])).toMatchObject({ cameras: false });
+  });
+
   it('goes without all of them', () => {
     expect(readArguments(['replay', 'a.gz'])).toMatchObject({
       format: null,

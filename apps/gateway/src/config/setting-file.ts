@@ -1,7 +1,7 @@
 /** The configuration file of `run`, and the line of it that is wrong. */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { type GatewaySetting, gatewaySetting, type SourceSetting } from '@fms/contract/link';
+import { type GatewaySetting, gatewaySetting } from '@fms/contract/link';
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { core } from 'zod';
 import { findContradictions } from './find-contradictions.ts';
@@ -45,12 +45,24 @@ export function readSetting(path: string): GatewaySetting {
       ...ship,
       ...(ship.keyFile === undefined ? {} : { keyFile: beside(ship.keyFile) }),
       sources: ship.sources.map((source) => besideSetting(source, beside)),
+      shipView: {
+        ...ship.shipView,
+        screens: ship.shipView.screens.map((screen) =>
+          'passwordFile' in screen && screen.passwordFile !== undefined
+            ? { ...screen, passwordFile: beside(screen.passwordFile) }
+            : screen,
+        ),
+      },
+      ...(ship.exchange && {
+        exchange: { ...ship.exchange, outbox: beside(ship.exchange.outbox), inbox: beside(ship.exchange.inbox) },
+      }),
+      cameras: ship.cameras.map((camera) => besideSetting(camera, beside)),
     })),
   };
 }
 
-/** Every file a source names is looked for beside the configuration. */
-function besideSetting(source: SourceSetting, beside: (file: string) => string): SourceSetting {
+/** Every file a source or a camera names is looked for beside the configuration. */
+function besideSetting<Setting extends object>(source: Setting, beside: (file: string) => string): Setting {
   const paths: Record<string, string> = {};
   for (const key of ['path', 'channels', 'tokenFile', 'passwordFile']) {
     const value = (source as Record<string, unknown>)[key];

@@ -193,6 +193,7 @@ describe.skipIf(!hasRecordings)(`discover${SKIP_REASON}`, () => {
       command: 'discover',
       endpoints: [path],
       config: null,
+      cameras: false,
       seconds: 60,
       out: null,
       server: SHORE,
@@ -203,7 +204,8 @@ describe.skipIf(!hasRecordings)(`discover${SKIP_REASON}`, () => {
 
   it('keeps its proposal once, beside it the list of channels, and listens to what a configuration names', async () => {
     const out = join(folder.path, 'proposed.json');
-    const args = { command: 'discover', endpoints: [], config: null, seconds: 60, out, server: SHORE } as const;
+    const listen = { command: 'discover', endpoints: [], config: null, cameras: false } as const;
+    const args = { ...listen, seconds: 60, out, server: SHORE };
     const path = getRecordingPath('n2k/pgn127489.txt');
     expect(await runDiscoverCommand({ ...args, endpoints: [path] }, () => {})).toBe(0);
     await expect(runDiscoverCommand({ ...args, endpoints: [path] }, () => {})).rejects.toThrow('there already');

@@ -23,19 +23,13 @@ export function createFeedParts(record: DiscoveryRecord, now: () => number): Fee
 const OPEN: Readonly<Record<BusProtocol, (parts: FeedParts) => Promise<Feed>>> = {
   nmea0183: (parts) => Promise.resolve(openNmeaFeed(parts)),
   n2k: async (parts) => (await import('../protocol/n2k/n2k-feed.ts')).openN2kFeed(parts),
-  async signalk(parts) {
-    const { SignalkFeed } = await import('../protocol/signalk/signalk-feed.ts');
-    return new SignalkFeed(parts);
-  },
+  signalk: async (parts) => new (await import('../protocol/signalk/signalk-feed.ts')).SignalkFeed(parts),
   async iso19848(parts) {
     const { Iso19848Feed } = await import('../protocol/iso19848/iso19848-feed.ts');
     const { NO_CHANNELS } = await import('../protocol/iso19848/channel-list.ts');
     return new Iso19848Feed(parts, NO_CHANNELS);
   },
-  async vedirect(parts) {
-    const { VedirectFeed } = await import('../protocol/vedirect/vedirect-feed.ts');
-    return new VedirectFeed(parts);
-  },
+  vedirect: async (parts) => new (await import('../protocol/vedirect/vedirect-feed.ts')).VedirectFeed(parts),
   async csv(parts) {
     const { LoggerFeed } = await import('../protocol/csv/logger-feed.ts');
     const { ColumnMap } = await import('../protocol/csv/csv-column.ts');

@@ -144,6 +144,7 @@ export class Link {
   }
 
   #lost(reason: string, refusedKey: boolean): void {
+    this.#session?.end();
     this.#session = null;
     this.#socket = null;
     if (this.#isStopped) return;

@@ -2,6 +2,7 @@
  * One connection to the shore, from hello to its end: declares, sends batches within the window, and reads
  * acknowledgements.
  */
+import { type ChannelSet, isChannelFrame } from '@fms/contract/channel';
 import {
   decodeShoreFrame,
   encodeFrame,
@@ -14,6 +15,7 @@ import type { WebSocket } from 'ws';
 import type { ShoreLog } from '../log/shore-log.ts';
 import type { Spool } from '../spool/spool.ts';
 import type { Refusals } from '../stream/refusals.ts';
+import { type ChannelHost, openChannels } from './channel-host.ts';
 import { Declarations } from './declarations.ts';
 
 /** Bytes the operating system has not taken yet; more would only wait in memory. */
@@ -42,6 +44,8 @@ export interface LinkEvents {
   vesselRefused?(index: number, code: string, message: string): boolean;
   /** `sequence` is null when it is not one batch but the stream that is refused. */
   refused?(sequence: number | null, code: string, message: string): void;
+  /** A channel could not be taken, for a reason that is no refusal. */
+  channelFailed?(error: unknown): void;
   /** A batch was acknowledged, so there may be room or nothing left to do. */
   acknowledged?(): void;
 }
@@ -53,6 +57,8 @@ export interface SessionParts {
   readonly events: LinkEvents;
   /** The gateway's own lines for the shore; none where they are not kept. */
   readonly shoreLog?: ShoreLog;
+  /** Files, screens and cameras on board; none where the gateway has none. */
+  readonly channels?: ChannelHost;
 }
 
 export class Session {
@@ -64,13 +70,21 @@ export class Session {
   #takesLog = false;
   #underWay = 0;
   #reportedBacklog = -1;
+  #channels: ChannelSet | undefined;
+  /** Whether the spool had nothing more to hand out when it was last asked. */
+  #isSpoolDone = false;
 
   /** `socket` is open. */
   constructor(socket: WebSocket, parts: SessionParts) {
     this.#socket = socket;
     this.#parts = parts;
     this.#declarations = new Declarations(parts.spool.stream, parts.spool, (frame) => this.#send(frame));
-    this.#send({ type: 'hello', protocol: LINK_PROTOCOL, ...parts.identity });
+    this.#send({ type: 'hello', protocol: LINK_PROTOCOL, ...parts.identity, channels: parts.channels !== undefined });
+  }
+
+  /** The connection is gone. */
+  end(): void {
+    this.#channels?.close();
   }
 
   /** Takes one message of the shore; returns why the connection is of no use, or null. */
@@ -82,9 +96,17 @@ export class Session {
   /** Sends what is waiting, as far as the window allows. */
   pump(): void {
     if (!this.#isOpen || !this.#declarations.bringUpToDate()) return;
+    this.#pumpSpool();
+    this.#channels?.pump('interactive');
+    this.#channels?.pump('bulk');
+  }
+
+  #pumpSpool(): void {
+    this.#isSpoolDone = false;
     while (this.#underWay < this.#window && this.#socket.bufferedAmount < MAX_BUFFERED_BYTES) {
       const batch = this.#parts.spool.next();
       if (!batch) {
+        this.#isSpoolDone = true;
         this.#pumpLog();
         return;
       }
@@ -119,6 +141,18 @@ export class Session {
     if (frame) this.#send({ type: 'log', stream: spool.stream, ...frame });
   }
 
+  #openChannels(): ChannelSet | undefined {
+    const { channels: host, events } = this.#parts;
+    return (
+      host &&
+      openChannels(this.#socket, host, {
+        isSpoolDone: () => this.#isSpoolDone,
+        pump: () => this.pump(),
+        onFailure: (error) => events.channelFailed?.(error),
+      })
+    );
+  }
+
   #send(frame: GatewayFrameInput): void {
     this.#socket.send(encodeFrame(frame as GatewayFrame));
   }
@@ -129,7 +163,12 @@ export class Session {
       if (frame.protocol !== LINK_PROTOCOL) return `the shore speaks protocol ${frame.protocol} of the link`;
       this.#window = frame.window;
       this.#takesLog = frame.takesLog ?? false;
+      if (frame.channels === true) this.#channels = this.#openChannels();
       this.#send({ type: 'open', stream: spool.stream });
+      return null;
+    }
+    if (isChannelFrame(frame)) {
+      this.#channels?.receive(frame);
       return null;
     }
     if (frame.stream !== spool.stream) return null;

@@ -1,10 +1,10 @@
 import { MAX_LOG_BYTES_PER_DAY, MAX_LOG_LINES_PER_FRAME } from '@fms/contract/link';
+import { DAY_MS } from '@fms/domain/time';
 import { createFakeClock } from '@fms/test-kit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { teeLog } from '../run/tee-log.ts';
 import { ShoreLog } from './shore-log.ts';
 
-const DAY_MS = 86_400_000;
 const clock = createFakeClock(DAY_MS);
 const line = (content: string) => ({ time: 1, level: 'info', area: 'link', content }) as const;
 

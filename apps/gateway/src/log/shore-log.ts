@@ -10,9 +10,8 @@ import {
   MAX_LOG_LINES_PER_FRAME,
 } from '@fms/contract/link';
 import { redactSecrets } from '@fms/domain/log';
-import type { Instant } from '@fms/domain/time';
+import { DAY_MS, type Instant } from '@fms/domain/time';
 
-const DAY_MS = 86_400_000;
 /** Of each line besides its content: time, level, area. */
 const LINE_OVERHEAD_BYTES = 30;
 /** Bytes of lines in one frame: far below what the link takes. */

@@ -2,9 +2,15 @@
 import { join } from 'node:path';
 import type { ShipSetting } from '@fms/contract/link';
 import type { Instant } from '@fms/domain/time';
+import { openCameras } from '../camera/board/open-cameras.ts';
+import { ShipCameras } from '../camera/board/ship-cameras.ts';
 import { FUTURE_TOLERANCE_MS } from '../clock/bounds.ts';
+import { Exchange } from '../exchange/exchange.ts';
+import type { DeliverFile } from '../exchange/inbox/inbox.ts';
 import { Link } from '../link/link.ts';
+import { ShipChannels } from '../link/ship-channels.ts';
 import { ShoreLog } from '../log/shore-log.ts';
+import { ShipView } from '../ship-view/ship-view.ts';
 import { ShipSink } from '../sink/ship-sink.ts';
 import type { LineSource } from '../source/line-source.ts';
 import { Spool } from '../spool/spool.ts';
@@ -38,6 +44,10 @@ export class LiveShip {
   readonly #directory: string;
   readonly #spool: Spool;
   readonly #link: Link;
+  readonly #channels: ShipChannels;
+  readonly #shipView: ShipView;
+  readonly #exchange: Exchange | null;
+  readonly #cameras: ShipCameras;
   readonly #refusals = new Refusals();
   /** Those on the disk, as text. */
   #keptRefusals: string;
@@ -67,9 +77,13 @@ export class LiveShip {
     const { sink, vesselIndex } = this.#openSink();
     this.#shoreLog = new ShoreLog(vesselIndex, now);
     this.#log = teeLog(options.log, this.#shoreLog, now);
+    this.#channels = new ShipChannels(() => this.#spool.stream, vesselIndex);
+    const onBoard = { channels: this.#channels, folder: this.#directory, log: this.#log, now };
+    this.#shipView = new ShipView({ setting: setting.shipView, ...onBoard });
     const gathered = () => {
       if (this.#batch.isFull) void this.#flush();
     };
+    this.#exchange = this.#openExchange();
     this.#link = this.#openLink();
     this.#sources = setting.sources.map((source) =>
       openSource(source, {
@@ -81,6 +95,8 @@ export class LiveShip {
         flush: () => this.#flush(),
       }),
     );
+    const cameras = openCameras(setting.cameras);
+    this.#cameras = new ShipCameras({ cameras, channels: this.#channels, log: this.#log, now });
     this.#timer = setInterval(() => void this.#flush(), BATCH_MS);
     this.#link.start();
   }
@@ -88,8 +104,10 @@ export class LiveShip {
   /** Everything heard is on the disk when this resolves. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await Promise.all(this.#sources.map((source) => source.stop()));
+    await Promise.all([...this.#sources, this.#cameras].map((part) => part.stop()));
     await this.#flush();
+    await this.#shipView.stop();
+    await this.#exchange?.stop();
     await this.#link.stop();
     this.#keepRefusals();
     this.#spool.close();
@@ -137,6 +155,26 @@ export class LiveShip {
     return { sink: new ShipSink(index, parts), vesselIndex: index };
   }
 
+  /** Null where no folders are set. */
+  #openExchange(): Exchange | null {
+    const { setting, dataFolder, now } = this.#options;
+    if (!setting.exchange) return null;
+    const stateFolder = join(dataFolder, `exchange-${setting.stream}`);
+    // Few ships deliver by SFTP: the others do not load it.
+    const deliver: DeliverFile = async (...given) => {
+      const { deliverBySftp } = await import('../exchange/sftp/deliver.ts');
+      return deliverBySftp(join(stateFolder, 'host-keys.json'))(...given);
+    };
+    return new Exchange({
+      setting: setting.exchange,
+      stateFolder,
+      channels: this.#channels,
+      deliver,
+      log: this.#log,
+      now,
+    });
+  }
+
   #openLink(): Link {
     const { setting, software } = this.#options;
     const log = this.#log;
@@ -146,9 +184,14 @@ export class LiveShip {
       spool: this.#spool,
       refusals: this.#refusals,
       shoreLog: this.#shoreLog,
+      channels: this.#channels,
       identity: { gateway: setting.stream, software },
       events: {
-        vesselAccepted: (_, vesselId, name) => log.info({ ...about, vesselId, name }, 'the shore knows the vessel'),
+        vesselAccepted: (_, vesselId, name) => {
+          log.info({ ...about, vesselId, name }, 'the shore knows the vessel');
+          this.#channels.vesselAccepted();
+        },
+        channelFailed: (err) => log.warn({ ...about, err }, 'a channel of the shore could not be taken'),
         vesselRefused: (_, code, message) => {
           log.warn({ ...about, code }, message);
           return false;
@@ -158,6 +201,7 @@ export class LiveShip {
         refused: (sequence, code, message) => log.warn({ ...about, sequence, code }, `refused ashore: ${message}`),
       },
       onState: (state) => {
+        if (state.kind !== 'connected') this.#channels.disconnected();
         if (state.kind === 'connected') log.info(about, 'connected to the shore');
         else if (state.kind === 'ended') {
           log.warn(about, `no link until the vessel is described otherwise: ${state.reason}`);

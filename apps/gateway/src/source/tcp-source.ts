@@ -1,6 +1,7 @@
 /** A multiplexer or sensor that serves sentences over TCP. */
 import { connect } from 'node:net';
 import { pushBytes } from './line-source.ts';
+import { listenForEnd, waitForEnd } from './socket-end.ts';
 import { defineSocketSource } from './socket-source.ts';
 
 const CONNECT_MS = 10_000;
@@ -8,7 +9,6 @@ const CONNECT_MS = 10_000;
 const KEEP_ALIVE_MS = 30_000;
 
 export const openTcpSource = defineSocketSource(({ host, port }, events, { splitter, up, came, lost }) => {
-  let reason = 'closed by the other side';
   const socket = connect({ host, port, keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE_MS });
   const late = setTimeout(() => socket.destroy(new Error('no answer')), CONNECT_MS);
   socket.on('connect', () => {
@@ -19,19 +19,13 @@ export const openTcpSource = defineSocketSource(({ host, port }, events, { split
     came();
     pushBytes(events, splitter, bytes);
   });
-  socket.on('error', (error) => {
-    reason = error.message;
-  });
-  socket.on('close', () => {
+  listenForEnd(socket, (reason) => {
     clearTimeout(late);
     // The rest is half a sentence, and its other half is gone.
     lost(reason);
   });
   return async () => {
     if (socket.closed) return;
-    await new Promise<void>((resolve) => {
-      socket.once('close', () => resolve());
-      socket.destroy();
-    });
+    await waitForEnd(socket, () => socket.destroy());
   };
 });

@@ -2,9 +2,11 @@
  * A shore that implements the link of the contract and keeps everything in memory, for tests of the gateway alone.
  * It can be told to be slow, to forget, to refuse and to hang up.
  */
+
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isDeepStrictEqual } from 'node:util';
+import { type Channel, ChannelSet, isChannelFrame } from '@fms/contract/channel';
 import {
   type Batch,
   decodeGatewayFrame,
@@ -47,6 +49,8 @@ export interface FakeShoreOptions {
   window?: number;
   /** Of the gateway's own log; `unanswered` takes lines and does not say so. */
   log?: 'taken' | 'unanswered';
+  /** Takes the channels a gateway opens; without it the shore says that it takes none. */
+  takeChannel?: (channel: Channel) => void;
 }
 
 export class FakeShore {
@@ -59,6 +63,7 @@ export class FakeShore {
   options: FakeShoreOptions;
   readonly #http: Server;
   readonly #sockets = new Set<WebSocket>();
+  readonly #channels = new WeakMap<WebSocket, ChannelSet>();
   #waiting: { condition: () => boolean; resolve: () => void }[] = [];
 
   private constructor(http: Server, options: FakeShoreOptions) {
@@ -77,6 +82,7 @@ export class FakeShore {
       socket.on('message', (data) => this.#receive(socket, data as Buffer));
       socket.on('close', () => {
         this.#sockets.delete(socket);
+        this.#channels.get(socket)?.close();
         this.#tell();
       });
     });
@@ -130,17 +136,29 @@ export class FakeShore {
   #receive(socket: WebSocket, bytes: Buffer): void {
     const decoded = decodeGatewayFrame(bytes);
     if (!decoded.ok) throw new Error(`the gateway sent a frame that is ${decoded.reason}`);
+    if (decoded.frame.type === 'hello') this.#openChannels(socket, decoded.frame.channels === true);
+    if (isChannelFrame(decoded.frame)) this.#channels.get(socket)?.receive(decoded.frame);
     const answer = this.#answer(decoded.frame);
     if (answer) socket.send(encodeFrame(answer));
     this.#tell();
   }
 
+  #openChannels(socket: WebSocket, areTaken: boolean): void {
+    const take = this.options.takeChannel;
+    if (!areTaken || take === undefined) return;
+    const gate = { room: () => Number.MAX_SAFE_INTEGER, spent: () => {} };
+    const send = (frame: ShoreFrame) => socket.send(encodeFrame(frame));
+    const onFailure = (error: unknown) => socket.close(1011, String(error));
+    this.#channels.set(socket, new ChannelSet({ end: 'shore', now: Date.now, take, gate, send, onFailure }));
+  }
+
   #answer(frame: GatewayFrame): ShoreFrame | null {
     if (frame.type === 'hello') {
       const window = this.options.window ?? LINK_WINDOW;
-      const takesLog = this.options.log !== undefined;
-      return { type: 'welcome', protocol: LINK_PROTOCOL, serverStartId: 'test', serverTime: 0, window, takesLog };
+      const takes = { takesLog: this.options.log !== undefined, channels: this.options.takeChannel !== undefined };
+      return { type: 'welcome', protocol: LINK_PROTOCOL, serverStartId: 'test', serverTime: 0, window, ...takes };
     }
+    if (isChannelFrame(frame)) return null;
     const stream = this.stream(frame.stream);
     switch (frame.type) {
       case 'open':

@@ -1,10 +1,9 @@
 /** Fields of a sentence → numbers, coordinates and times. An empty field is null: the device has nothing to say. */
+import { HOUR_MS, MINUTE_MS } from '@fms/domain/time';
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 const TIME_OF_DAY = /^(\d{2})(\d{2})(\d{2}(?:\.\d*)?)$/;
 const DATE = /^(\d{2})(\d{2})(\d{2})$/;
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 /** Two digits of a year: GPS began in 1980, so 80 to 99 are of the last century. */
 const FIRST_YEAR = 80;
 

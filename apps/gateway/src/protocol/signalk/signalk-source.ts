@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import WebSocket from 'ws';
 import { keepOpen } from '../../source/keep-open.ts';
 import type { LineSource, SourceEvents } from '../../source/line-source.ts';
+import { listenForEnd, waitForEnd } from '../../source/socket-end.ts';
 import type { SignalkFeed } from './signalk-feed.ts';
 
 const OPEN_MS = 10_000;
@@ -26,11 +27,16 @@ export function openSignalkSource(
 ): LineSource {
   return keepOpen(
     ({ came, lost }) => {
-      let reason = 'closed by the other side';
       let silence: NodeJS.Timeout | undefined;
+      let unreadable: string | undefined;
       const socket = connect(url, tokenFile, (why) => {
-        reason = why;
+        unreadable = why;
       });
+      const end = (reason: string) => {
+        clearTimeout(silence);
+        lost(reason);
+      };
+      listenForEnd(socket, end, unreadable);
       const alive = () => {
         clearTimeout(silence);
         silence = setTimeout(() => socket.terminate(), SILENCE_MS);
@@ -44,19 +50,9 @@ export function openSignalkSource(
         feed.message(data.toString());
         events.gathered();
       });
-      socket.on('error', (error) => {
-        reason = error.message;
-      });
-      socket.on('close', () => {
-        clearTimeout(silence);
-        lost(reason);
-      });
       return async () => {
         if (socket.readyState === WebSocket.CLOSED) return;
-        await new Promise<void>((resolve) => {
-          socket.once('close', () => resolve());
-          socket.terminate();
-        });
+        await waitForEnd(socket, () => socket.terminate());
       };
     },
     (reason) => events.state('down', `${url}: ${reason}`),

@@ -1,10 +1,8 @@
 /** Bytes of a VE.Direct port → readings. The device has no clock: live its blocks are of now, recorded of one each second. */
-import type { Instant } from '@fms/domain/time';
+import { type Instant, SECOND_MS } from '@fms/domain/time';
 import type { Feed, FeedParts } from '../../feed/feed.ts';
 import { type Block, BlockReader } from './block-reader.ts';
 import { isMeasurement, VedirectLabels } from './vedirect.ts';
-
-const SECOND_MS = 1000;
 
 export interface VedirectOptions {
   readonly device?: string | undefined;
