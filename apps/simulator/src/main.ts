@@ -33,6 +33,7 @@ demo                     serves twelve ships on sockets of this machine and writ
   --seed <number>        another fleet: other positions, other weather
   --port-base <port>     first of twenty-four ports; free ones are taken when left out
   --history <time>       past to write in the background, 90d when left out; 0 for none
+  --desktop-port <port>  serves the desktops of two ships by RFB (VNC), 0 on free ports; none when left out
 
 history                  writes a span of the past through the link and ends
   --from, --to <s>       seconds since 1970; --server, --data and --seed as above
@@ -78,12 +79,14 @@ async function withOptions<Shape extends z.ZodRawShape>(
 }
 
 async function demo(options: z.infer<typeof demoOptions>): Promise<number> {
-  const { server, data, seed, 'port-base': portBase, history: historySeconds } = options;
-  const running = await startDemo({ server, data, seed, portBase });
+  const { server, data, seed, 'port-base': portBase, history: historySeconds, 'desktop-port': desktopPort } = options;
+  const place = { server, data, seed, portBase, desktopPort };
+  const running = await startDemo(place);
   console.log(`${running.shipCount} simulated ships, seed ${seed}; gateway configuration ${running.configuration}`);
+  for (const { ship, port } of running.desktops) console.log(`desktop of ${ship}: RFB on 127.0.0.1:${port}`);
   const ended = new AbortController();
   const past = writePast(
-    { server, data, seed, portBase, historySeconds, main: fileURLToPath(import.meta.url), ended: ended.signal },
+    { ...place, historySeconds, main: fileURLToPath(import.meta.url), ended: ended.signal },
     running,
   );
   const reason = await waitForSignal();

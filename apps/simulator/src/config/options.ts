@@ -24,6 +24,8 @@ export const demoOptions = z.strictObject({
   ...place,
   'port-base': z.coerce.number().int().min(0).max(65_000).default(0),
   history: duration.default(90 * UNIT_SECONDS.d),
+  /** First port of the ships' desktops; they are not served when left out. */
+  'desktop-port': z.coerce.number().int().min(0).max(65_000).nullable().default(null),
 });
 
 export const chartOptions = z.strictObject({

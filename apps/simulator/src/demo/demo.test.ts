@@ -29,7 +29,7 @@ describe('the demonstration', () => {
   let now: () => number;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'demo-'));
-    const options = { server: 'http://127.0.0.1:8080', data: folder, seed: 3, portBase: 0 };
+    const options = { server: 'http://127.0.0.1:8080', data: folder, seed: 3, portBase: 0, desktopPort: null };
     now = clockFromNoon();
     demo = await startDemo(options, now);
   });
@@ -49,6 +49,29 @@ describe('the demonstration', () => {
       expect(ship.vessel.organization).toMatch(/^(Nordlys Rederi|Blue Water Lines)$/);
       expect(ship.vessel.folder).toBeTruthy();
     }
+    expect(demo.desktops).toEqual([]);
+  });
+
+  it('hangs three cameras on two ships, behind a password in a file of the data folder', async () => {
+    const { ships } = await setting();
+    const seen = ships.filter(({ cameras }) => cameras.length > 0);
+    expect(seen.map(({ stream, cameras }) => [stream, cameras.length])).toEqual([
+      ['demo-havbris', 3],
+      ['demo-kvitholm', 3],
+    ]);
+    const [deck, engineRoom] = seen[0]?.cameras ?? [];
+    expect(engineRoom).toMatchObject({ kind: 'mjpeg', zones: [{ name: "Watchkeeper's desk" }] });
+    expect((await readFile(deck?.passwordFile ?? '', 'utf8')).trim()).not.toBe('');
+    expect((await fetch(deck?.url ?? '')).status).toBe(401);
+  });
+
+  it('exchanges files with two ships, of which one sends its own by itself', async () => {
+    const { ships } = await setting();
+    const exchanges = ships.flatMap(({ stream, exchange }) => (exchange ? [[stream, exchange.sends]] : []));
+    expect(exchanges).toEqual([
+      ['demo-havbris', 'all'],
+      ['demo-kvitholm', 'asked'],
+    ]);
   });
 
   it('says the limits of measuring points, so that faults become alarms', async () => {

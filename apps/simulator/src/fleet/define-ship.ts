@@ -1,7 +1,7 @@
 /** Builds a sailing ship from its papers, a ship type and a plan, for `fleet`. */
 import { deriveSeed, hashToFraction } from '../random/hash.ts';
 import { planVoyage, type Voyage } from '../route/voyage.ts';
-import type { BridgeBus, MachineryBus, ShipSpec } from '../spec/ship-spec.ts';
+import type { BridgeBus, DesktopSpec, MachineryBus, ShipSpec } from '../spec/ship-spec.ts';
 import type { ShipClass } from './type/ship-type.ts';
 
 export interface Company<Key extends string> {
@@ -29,6 +29,12 @@ interface Trade {
   readonly machineryBus?: MachineryBus;
   /** False when left out. */
   readonly keepsMinutes?: boolean;
+  /** None when left out. */
+  readonly desktop?: DesktopSpec;
+  /** False when left out. */
+  readonly hasCameras?: boolean;
+  /** Null when left out. */
+  readonly sendsFiles?: ShipSpec['sendsFiles'];
 }
 
 /** A ship waits for a seed: two fleets of different seeds sail the same lanes at different times in other weather. */
@@ -45,6 +51,9 @@ export function defineShip<Key extends string>(
     bridgeBus = 'nmea0183',
     machineryBus = 'nmea0183',
     keepsMinutes = false,
+    desktop,
+    hasCameras = false,
+    sendsFiles = null,
   }: Trade,
 ): Commission {
   const particulars = { ...papers[key], shipType, organization };
@@ -56,6 +65,7 @@ export function defineShip<Key extends string>(
         ? Math.floor(cycleSeconds * hashToFraction(deriveSeed(seed, key)))
         : -60 * beginsAtMinute;
     const buses = { bridgeBus, machineryBus };
-    return { key, particulars, hull, machinery, itinerary: plan.done(offset), exposure, ...buses, keepsMinutes };
+    const shown = { keepsMinutes, desktop: desktop ?? null, hasCameras, sendsFiles };
+    return { key, particulars, hull, machinery, itinerary: plan.done(offset), exposure, ...buses, ...shown };
   };
 }

@@ -30,6 +30,9 @@ const havbris = defineShip(nordlys, 'havbris', platformSupplyVessel, {
       .lie('station', 'Ekofisk', 300)
       .sail('Tananger', [PLACES.ekofisk, ...LANES.tanangerOut.toReversed()], 12.8),
   keepsMinutes: true,
+  desktop: { name: 'Engine control room', depth: 16, asksPassword: true },
+  hasCameras: true,
+  sendsFiles: 'all',
 });
 
 const stormfugl = defineShip(nordlys, 'stormfugl', platformSupplyVessel, {
@@ -52,6 +55,9 @@ const kvitholm = defineShip(nordlys, 'kvitholm', ropaxFerry, {
       .lieUntil('moored', 'Kristiansand', 720),
   beginsAtMinute: 0,
   keepsMinutes: true,
+  desktop: { name: 'Machinery console', depth: 24, asksPassword: false },
+  hasCameras: true,
+  sendsFiles: 'asked',
 });
 
 /** Minutes after midnight UTC; the ship leaves Moss every 80 minutes and Horten 40 minutes later. */

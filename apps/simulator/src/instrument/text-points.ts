@@ -60,6 +60,7 @@ const WORDS: Readonly<Record<Activity, string>> = {
   transit: 'Under way',
   trawling: 'Trawling',
   towing: 'Towing',
+  drifting: 'Drifting',
 };
 const operationOf = ({ navigation: { plan } }: Truth) =>
   `${WORDS[plan.activity]}, ${plan.speed > 0 ? 'to ' : ''}${plan.place}`;

@@ -1,4 +1,5 @@
 /** The bridge on NMEA 2000. Angles go in steps of 0.0001 rad, speeds of 0.01 m/s. */
+import { DAY_MS } from '@fms/domain/time';
 import {
   type BridgeReading,
   type FixReading,
@@ -13,7 +14,6 @@ import type { N2kMessage } from './message.ts';
 export const N2K_DEVICE = { GNSS: 3, COMPASS: 7, WEATHER_MAST: 11, TRANSDUCER: 35 } as const;
 const { GNSS, COMPASS, WEATHER_MAST, TRANSDUCER } = N2K_DEVICE;
 const KELVIN = 273.15;
-const DAY_MS = 86_400_000;
 /** Two bits for the reference, the other six reserved. */
 const TRUE_NORTH = 0xfc;
 const APPARENT = 0xfa;

@@ -50,6 +50,8 @@ interface Wander {
   readonly yaw: Swell;
   readonly north: Swell;
   readonly east: Swell;
+  /** About an anchor. */
+  readonly swing: Swell;
 }
 
 export type Navigator = (seconds: number) => Navigation;
@@ -71,6 +73,7 @@ export function createNavigator(ship: ShipSpec, seed: number, field: WeatherFiel
     yaw: of('yaw', 6 + 0.12 * ship.hull.lengthMeters, 30 + 0.5 * ship.hull.lengthMeters),
     north: of('north', 25, 6 * MINUTE),
     east: of('east', 25, 6 * MINUTE),
+    swing: of('swing', 9 * MINUTE, 70 * MINUTE),
   };
   return (seconds) => {
     const plan = getPlan(ship.itinerary, seconds, ASTRAY_METERS.along * wander.along.at(seconds));
@@ -155,16 +158,18 @@ function underWay(ship: ShipSpec, plan: Plan, weather: Weather, wander: Wander, 
 }
 
 function atRest(plan: Plan, weather: Weather, wander: Wander, seconds: number, field: WeatherField): Movement {
-  const station = plan.activity === 'station' || plan.activity === 'anchored';
+  const isAnchored = plan.activity === 'anchored';
+  const station = plan.activity === 'station' || isAnchored;
   // It stops at, and leaves from, exactly the spot of the plan, so that its position never jumps.
   const settled = Math.min(1, plan.sinceSeconds / SETTLE_SECONDS, plan.leftSeconds / SETTLE_SECONDS);
   const sway = settled * (station ? 0.9 + 0.35 * weather.waveHeightMeters : 0.5);
+  const swung = isAnchored ? computeSwing(plan, wander.swing, seconds) : NO_SWING;
   const north = sway * wander.north.at(seconds);
-  const east = sway * wander.east.at(seconds);
+  const east = sway * wander.east.at(seconds) + swung.meters;
   const northSpeed = sway * wander.north.slopeAt(seconds);
-  const eastSpeed = sway * wander.east.slopeAt(seconds);
+  const eastSpeed = sway * wander.east.slopeAt(seconds) + swung.metersPerSecond;
   const yaw = station ? 0.8 : 0.08;
-  const vane = station ? vaneDegrees(plan, field, seconds) : 0;
+  const vane = (station ? vaneDegrees(plan, field, seconds) : 0) + swung.degrees;
   const headingOrderDegrees = (plan.courseDegrees + vane + 720) % 360;
   const headingDegrees = (headingOrderDegrees + yaw * wander.yaw.at(seconds / 2) + 360) % 360;
   const bow = headingDegrees * RADIANS;
@@ -180,6 +185,21 @@ function atRest(plan: Plan, weather: Weather, wander: Wander, seconds: number, f
     rateOfTurn: (plan.turnRate + (yaw / 2) * wander.yaw.slopeAt(seconds / 2)) * MINUTE,
     speedThroughWaterKnots: station ? water / KNOT_MS : (water * 0.2) / KNOT_MS,
     rudderDegrees: 0,
+  };
+}
+
+const NO_SWING = { meters: 0, metersPerSecond: 0, degrees: 0 };
+/** How far chain and wind let a ship swing about its anchor to either side, and its bow with it. */
+const SWING = { meters: 60, degrees: 18 } as const;
+/** It swings fully this long after it anchored, and no more this long before it leaves. */
+const SWING_GROWS_SECONDS = 15 * MINUTE;
+
+function computeSwing({ sinceSeconds, leftSeconds }: Plan, swing: Swell, seconds: number) {
+  const share = Math.min(1, sinceSeconds / SWING_GROWS_SECONDS, leftSeconds / SWING_GROWS_SECONDS);
+  return {
+    meters: share * SWING.meters * swing.at(seconds),
+    metersPerSecond: share * SWING.meters * swing.slopeAt(seconds),
+    degrees: share * SWING.degrees * swing.at(seconds),
   };
 }
 

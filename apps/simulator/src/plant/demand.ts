@@ -5,16 +5,19 @@
 import type { Navigation } from '../navigation/navigation.ts';
 import { deriveSeed } from '../random/hash.ts';
 import { createSwell } from '../random/swell.ts';
+import type { Plan } from '../route/itinerary.ts';
 import { KNOT_MS, RADIANS } from '../sea/unit.ts';
 import type { Hull, ShipSpec } from '../spec/ship-spec.ts';
 import { createFouling } from './ageing.ts';
-import { isBerthed } from './schedule.ts';
+import { isBerthed, isWaiting } from './schedule.ts';
 
 export interface Demand {
   /** At the propellers, all shafts together. */
   readonly propulsionKw: number;
   /** What it tows or trawls with, share of the propulsion's rating. */
   readonly pullShare: number;
+  /** On the towing line, t. */
+  readonly pullTonnes: number;
   /** Each thruster's share of its rating. */
   readonly thrusterShare: number;
   readonly thrusterKw: number;
@@ -26,6 +29,8 @@ const DISPLACED = { blockCoefficient: 0.66, tonnesPerM3: 1.025 } as const;
 /** The water that must be moved with the hull. */
 const ADDED_MASS = 1.08;
 const MANOEUVRE_SECONDS = 600;
+/** Bollard pull of ducted propellers. */
+const TONNES_PER_KW = 0.0137;
 
 /** Displacement at the design draught. */
 export const computeTonnes = ({ lengthMeters, beamMeters, draughtMeters }: Hull) =>
@@ -52,6 +57,7 @@ export function createDemandModel(ship: ShipSpec, seed: number): DemandModel {
     return {
       propulsionKw: propulsion(ship, truth, tonnes, strained, fouling(truth.seconds), pullShare),
       pullShare,
+      pullTonnes: TONNES_PER_KW * machinery.propulsionKw * pullShare,
       thrusterShare,
       thrusterKw: thrusterShare * thrusterRating,
       hotelKw: hotelPower(ship, truth, hotel.at(truth.seconds)),
@@ -98,7 +104,7 @@ function shareOfThrusters({ plan, weather }: Navigation, strain: number): number
       Math.max(0.03, 0.1 + 0.4 * (weather.windSpeed / 20) ** 2 + 0.03 * weather.waveHeightMeters + 0.06 * strain),
     );
   }
-  if (isBerthed(plan.activity) || plan.speed > 7 * KNOT_MS) return 0;
+  if (isBerthed(plan.activity) || isWaiting(plan.activity) || plan.speed > 7 * KNOT_MS) return 0;
   const near = 1 - Math.min(plan.sinceSeconds, plan.leftSeconds) / MANOEUVRE_SECONDS;
   return near <= 0 ? 0 : Math.max(0, near * (0.42 + 0.2 * strain));
 }
@@ -109,7 +115,10 @@ function hotelPower({ machinery }: ShipSpec, truth: Navigation, noise: number): 
   const berthed = isBerthed(plan.activity);
   const rest = machinery.hotelKw * (berthed ? 0.68 : 1) * daily * (1 + 0.025 * noise);
   if (!berthed) return rest;
-  // Cargo is worked from an hour after arrival to an hour before leaving, with slack at both ends.
-  const worked = Math.min(plan.sinceSeconds - 3600, plan.leftSeconds - 3600) / 1200;
-  return rest + machinery.portKw * Math.min(1, Math.max(0, worked)) * (0.85 + 0.15 * noise);
+  return rest + machinery.portKw * computeCargoShare(plan) * (0.85 + 0.15 * noise);
+}
+
+/** How much of its gear works cargo, 0 to 1: from an hour after arrival to an hour before leaving, with slack at both ends. */
+export function computeCargoShare({ sinceSeconds, leftSeconds }: Pick<Plan, 'sinceSeconds' | 'leftSeconds'>): number {
+  return Math.min(1, Math.max(0, Math.min(sinceSeconds - 3600, leftSeconds - 3600) / 1200));
 }

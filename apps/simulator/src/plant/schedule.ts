@@ -33,6 +33,11 @@ export function isBerthed(activity: Activity): boolean {
   return activity === 'moored' || activity === 'charging';
 }
 
+/** At anchor, or lying to: it neither goes nor holds its place. */
+export function isWaiting(activity: Activity): boolean {
+  return activity === 'anchored' || activity === 'drifting';
+}
+
 export function createMachinerySchedule(ship: ShipSpec): Schedule {
   const { stages } = ship.itinerary;
   const delivered = cyclesBeforeDelivery(ship.itinerary);

@@ -5,7 +5,17 @@
 import { computeTurn, type Path, type PathPoint } from './path.ts';
 import type { SpeedProfile } from './speed-profile.ts';
 
-export const activities = ['moored', 'charging', 'anchored', 'station', 'transit', 'trawling', 'towing'] as const;
+export const activities = [
+  'moored',
+  'charging',
+  'anchored',
+  'station',
+  'transit',
+  'trawling',
+  'towing',
+  /** Lies to or goes dead slow until there is room. */
+  'drifting',
+] as const;
 export type Activity = (typeof activities)[number];
 
 /** A time at one place. `place` names the port, field or ground in words. */
@@ -22,6 +32,8 @@ export interface Passage {
   readonly seconds: number;
   readonly path: Path;
   readonly profile: SpeedProfile;
+  /** m/s up to which it is handled as in a harbour, at both ends; 0 where it begins and ends in open water. */
+  readonly harbourSpeed: number;
 }
 export type Stage = Stay | Passage;
 
@@ -42,6 +54,8 @@ export interface Plan extends PathPoint {
   readonly turnRate: number;
   /** 0 at the ends of a passage and in a stay, 1 in open water: how much room there is to stray. */
   readonly room: number;
+  /** Leaves or enters a harbour. */
+  readonly isInHarbour: boolean;
   readonly stage: number;
   readonly cycle: number;
   readonly sinceSeconds: number;
@@ -97,6 +111,8 @@ function sail(passage: Passage, since: number, aheadMeters: number) {
     acceleration,
     turnRate: point.bendDegreesPerMeter * speed,
     room,
+    // Speeds of a profile are sums: the last digit of one that is reached is not exact.
+    isInHarbour: speed <= 1.001 * passage.harbourSpeed,
   };
 }
 
@@ -121,6 +137,7 @@ function lie(stages: readonly Stage[], index: number, since: number) {
     acceleration: 0,
     turnRate: turning ? (swing * 6 * share * (1 - share)) / swingSeconds : 0,
     room: 0,
+    isInHarbour: false,
   };
 }
 

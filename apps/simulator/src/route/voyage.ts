@@ -36,14 +36,23 @@ export function planVoyage(handling: Handling): Voyage {
     },
     sail(place, waypoints, knots, activity = 'transit') {
       const path = buildPath(waypoints, handling.turnRadiusMeters);
-      const pulling = activity === 'trawling' || activity === 'towing';
+      const isInOpenWater = activity !== 'transit';
+      const harbourSpeed = Math.min(handling.harbourKnots, knots) * KNOT_MS;
       const profile = createSpeedProfile(path.lengthMeters, {
         seaSpeed: knots * KNOT_MS,
-        harbourSpeed: Math.min(handling.harbourKnots, knots) * KNOT_MS,
-        harbourMeters: pulling ? 0 : handling.harbourMeters,
+        harbourSpeed,
+        harbourMeters: isInOpenWater ? 0 : handling.harbourMeters,
         acceleration: handling.acceleration,
       });
-      stages.push({ kind: 'passage', activity, place, seconds: profile.seconds, path, profile });
+      stages.push({
+        kind: 'passage',
+        activity,
+        place,
+        seconds: profile.seconds,
+        path,
+        profile,
+        harbourSpeed: isInOpenWater ? 0 : harbourSpeed,
+      });
       return self;
     },
     done: (offsetSeconds) => ({ stages, cycleSeconds: passed(), offsetSeconds }),

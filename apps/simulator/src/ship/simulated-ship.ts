@@ -1,5 +1,6 @@
 /** A ship of the fleet as one function of time: the plan, the sea, the plant and its memory put together. */
 import { createNavigator } from '../navigation/navigation.ts';
+import { getOperation } from '../operation/operation.ts';
 import { createWear } from '../plant/ageing.ts';
 import { createDemandModel } from '../plant/demand.ts';
 import { computeTotalLitresPerHour } from '../plant/fuel-burn.ts';
@@ -43,9 +44,6 @@ export function simulateShip(spec: ShipSpec, fleetSeed: number, field: WeatherFi
   return { spec, seed, truthAt: (seconds) => truthOf(parts, seed, slow.at(seconds), seconds) };
 }
 
-/** Bollard pull of ducted propellers. */
-const TONNES_PER_KW = 0.0137;
-
 function truthOf(parts: PlantParts, seed: number, state: Float64Array, seconds: number): Truth {
   const { layout, ship } = parts;
   const navigation = parts.navigate(seconds);
@@ -60,7 +58,8 @@ function truthOf(parts: PlantParts, seed: number, state: Float64Array, seconds: 
     propulsionKw: demand.propulsionKw,
     thrusterPercent: 100 * demand.thrusterShare,
     hotelKw: demand.hotelKw,
-    towingTonnes: TONNES_PER_KW * machinery.propulsionKw * demand.pullShare,
+    towingTonnes: demand.pullTonnes,
+    operation: getOperation(ship, navigation.plan),
     busKw: power.busKw,
     shoreKw: power.shoreKw,
     shafts: Array.from({ length: machinery.shafts }, (_, i) => computeShaftTruth(moment, demand.propulsionKw, i)),

@@ -1,4 +1,5 @@
 /** Everything that is true of a simulated ship at one moment: what perfect instruments would read. */
+import type { JobKind } from '@fms/domain/job';
 import type { Navigation } from '../navigation/navigation.ts';
 import type { TankSpec } from '../spec/machinery-spec.ts';
 import type { BatteryTruth } from './battery-truth.ts';
@@ -66,6 +67,8 @@ export interface Truth {
   readonly hotelKw: number;
   /** On the towing line, t. */
   readonly towingTonnes: number;
+  /** What it does: the ground truth of the job history. */
+  readonly operation: JobKind;
   readonly busKw: number;
   readonly shoreKw: number;
   readonly shafts: readonly ShaftTruth[];

@@ -95,6 +95,10 @@ export interface MachinerySpec {
   readonly pull: number;
   /** Power that keeps it where it works, share of propulsion power in calm weather. */
   readonly hold: number;
+  /** Holds its place by thrusters under a joystick or a computer. */
+  readonly dynamicPositioning: boolean;
+  /** Has gear, pumps or cargo that takes power in port while cargo is worked. */
+  readonly worksCargo: boolean;
   readonly scrubber: boolean;
   /** How the shafts push: by a fixed pitch, a pitch that can be set, or a propeller that turns around. */
   readonly propeller: 'fixed' | 'controllable' | 'azimuth';

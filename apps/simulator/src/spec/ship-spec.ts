@@ -17,6 +17,20 @@ export interface ShipSpec {
   readonly machineryBus: MachineryBus;
   /** History beyond the last day has every value each minute, not its track and power alone. */
   readonly keepsMinutes: boolean;
+  /** The console on board that can be seen as a remote desktop; null on most ships. */
+  readonly desktop: DesktopSpec | null;
+  /** Three cameras hang on it: aft deck, engine room, bridge wing. */
+  readonly hasCameras: boolean;
+  /** Whether it exchanges files, and sends those of its outbox by itself or when it is asked; null on most ships. */
+  readonly sendsFiles: 'all' | 'asked' | null;
+}
+
+export interface DesktopSpec {
+  /** What it is called on board. */
+  readonly name: string;
+  /** Bits of colour that it offers. */
+  readonly depth: 24 | 16 | 8;
+  readonly asksPassword: boolean;
 }
 
 export type BridgeBus = 'nmea0183' | 'n2k' | 'signalk';

@@ -11,6 +11,7 @@ export const productTanker = defineShipClass('tanker', {
   engine: { ratedKw: 8600, ratedRpm: 99, idleRpm: 28, cylinders: 6, bestSfoc: 168 },
   generators: { count: 3, ratedKw: 950, bestSfoc: 205, volts: 440 },
   load: { hotelKw: 520, portKw: 900 },
+  worksCargo: true,
   tanks: [...defineServiceTanks(640, 48, 180), ...ballastPair(3, 1400)],
   scrubber: true,
   instruments: { soundings: true },
@@ -23,6 +24,7 @@ export const containerShip = defineShipClass('cargo', {
   engine: { ratedKw: 13_500, ratedRpm: 110, idleRpm: 32, cylinders: 7, bestSfoc: 170 },
   generators: { count: 3, ratedKw: 1700, bestSfoc: 200, volts: 440 },
   load: { hotelKw: 1250, portKw: 250 },
+  worksCargo: true,
   thrusters: [defineThruster('Bow thruster', 'BT1', 1100)],
   tanks: [...defineServiceTanks(780, 62, 160), ...ballastPair(4, 520)],
   scrubber: true,
@@ -36,6 +38,7 @@ export const bulkCarrier = defineShipClass('cargo', {
   engine: { ratedKw: 8200, ratedRpm: 96, idleRpm: 27, cylinders: 6, bestSfoc: 167 },
   generators: { count: 3, ratedKw: 680, bestSfoc: 208, volts: 440 },
   load: { hotelKw: 410, portKw: 420 },
+  worksCargo: true,
   tanks: [...defineServiceTanks(690, 42, 150), ...ballastPair(5, 1900)],
   instruments: { soundings: true },
 });

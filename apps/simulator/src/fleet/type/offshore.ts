@@ -19,6 +19,8 @@ export const platformSupplyVessel = defineShipClass('supply', {
     ageing: [0.92, 1.2],
   },
   load: { hotelKw: 420, portKw: 90 },
+  dynamicPositioning: true,
+  worksCargo: true,
   thrusters: [defineThruster('Bow thruster 1', 'BT1', 900), defineThruster('Bow thruster 2', 'BT2', 900)],
   tanks: [
     ...defineServiceTanks(420, 34, 300),
@@ -37,5 +39,6 @@ export const crewTransferVessel = defineShipClass('crew', {
   engine: { ratedKw: 1080, ratedRpm: 2300, idleRpm: 650, cylinders: 12, bestSfoc: 204 },
   generators: { count: 2, ratedKw: 40, bestSfoc: 238, volts: 400 },
   load: { hotelKw: 18, portKw: 4 },
+  dynamicPositioning: true,
   tanks: defineServiceTanks(9, 2, 1.5),
 });

@@ -21,6 +21,9 @@ interface Equipment extends Pick<ShipClass, 'hull' | 'handling'>, Pick<Machinery
   readonly tanks: readonly TankOrder[];
   /** Electric load. */
   readonly load: Pick<MachinerySpec, 'hotelKw' | 'portKw'>;
+  /** False when left out. */
+  readonly dynamicPositioning?: boolean;
+  readonly worksCargo?: boolean;
   /** Without an engine the shafts are driven by motors. */
   readonly engine?: EngineSpec;
   readonly battery?: BatterySpec;
@@ -46,6 +49,8 @@ export function defineShipClass(shipType: ShipType, equipment: Equipment): ShipC
     battery: battery ?? null,
     thrusters: thrusters ?? [],
     tanks: tanks.map((tank) => placeTank(hull, tank)),
+    dynamicPositioning: equipment.dynamicPositioning ?? false,
+    worksCargo: equipment.worksCargo ?? false,
     scrubber: scrubber ?? false,
     fuel: scrubber ? RESIDUAL : DISTILLATE,
     berthFuel: equipment.changesOver ? DISTILLATE : null,
