@@ -1,6 +1,6 @@
 import { login, signOut } from '@fms/contract/account';
 import { endpoints } from '@fms/contract/api';
-import { BYTES_TYPE, type Endpoint, emptyBody, isByteStream } from '@fms/contract/endpoint';
+import { BYTES_TYPE, type Endpoint, emptyBody, FORM_TYPE, findFormFiles, isByteStream } from '@fms/contract/endpoint';
 import { getAllVessels } from '@fms/contract/vessel';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,8 +9,9 @@ import { startTestServer, type TestServer } from './testing/index.ts';
 
 const all = Object.entries(endpoints);
 const guarded = all.filter(([, { access }]) => access !== 'anonymous');
-const withJson = all.filter(([, { body }]) => body !== emptyBody && !isByteStream(body));
 const withBytes = all.filter(([, { body }]) => isByteStream(body));
+const withForm = all.filter(([, { body }]) => findFormFiles(body));
+const withJson = all.filter((entry) => entry[1].body !== emptyBody && ![...withBytes, ...withForm].includes(entry));
 
 /** A path whose parameters are all 1. */
 const pathOf = (path: string) => path.replaceAll(/\{\w+\}/g, '1');
@@ -82,6 +83,14 @@ describe('every endpoint', () => {
       refusal(await server.asAdmin.fetch(askedPath(endpoint), { method, headers: { 'content-type': type }, body }));
     expect(await ask('{}', 'application/json')).toEqual([415, 'unsupported-media-type']);
     expect(await ask('x'.repeat(maxBodyBytes + 1), BYTES_TYPE)).toEqual([413, 'too-large']);
+  });
+
+  it.each(withForm)('%s refuses another type of body and what is no form', async (_, { method, path }) => {
+    const ask = async (body: string, type: string) =>
+      refusal(await server.asAdmin.fetch(pathOf(path), { method, headers: { 'content-type': type }, body }));
+    expect(await ask('{}', 'application/json')).toEqual([415, 'unsupported-media-type']);
+    expect(await ask('{}', FORM_TYPE)).toEqual([400, 'invalid-input']);
+    expect(await ask('--x\r\n', `${FORM_TYPE}; boundary=x`)).toEqual([400, 'invalid-input']);
   });
 });
 

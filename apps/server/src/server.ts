@@ -7,11 +7,13 @@ import { alarmModule } from './modules/alarm/alarm.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { backupModule } from './modules/backup/backup.module.ts';
 import { batteryModule } from './modules/battery/battery.module.ts';
+import { cameraModule } from './modules/camera/camera.module.ts';
 import { chartBookModule } from './modules/chart-book/chart-book.module.ts';
 import { clientLogModule } from './modules/client-log/client-log.module.ts';
 import { dashboardModule } from './modules/dashboard/dashboard.module.ts';
 import { deliveryModule } from './modules/delivery/delivery.module.ts';
 import { feedbackModule } from './modules/feedback/feedback.module.ts';
+import { fileModule } from './modules/file/file.module.ts';
 import { firstHourModule } from './modules/first-hour/first-hour.module.ts';
 import { fleetHistoryModule } from './modules/fleet-history/fleet-history.module.ts';
 import { geoModule } from './modules/geo/geo.module.ts';
@@ -28,8 +30,10 @@ import { plantModule } from './modules/plant/plant.module.ts';
 import { pushModule } from './modules/push/push.module.ts';
 import { settingModule } from './modules/setting/setting.module.ts';
 import { readAppSetting } from './modules/setting/setting.service.ts';
+import { shipViewModule } from './modules/ship-view/ship-view.module.ts';
 import { tagModule } from './modules/tag/tag.module.ts';
 import { tagCatalogModule } from './modules/tag/tag-catalog.module.ts';
+import { transferModule } from './modules/transfer/index.ts';
 import { versionModule } from './modules/version/version.module.ts';
 import { vesselModule } from './modules/vessel/vessel.module.ts';
 import { vesselRightsModule } from './modules/vessel/vessel-rights.module.ts';
@@ -87,7 +91,11 @@ const MODULES: readonly Module[] = [
   vesselModule,
   vesselManagementModule,
   versionModule,
+  fileModule,
   ingestModule,
+  shipViewModule,
+  transferModule,
+  cameraModule,
   hubModule,
   openApiModule,
   backupModule,

@@ -3,7 +3,7 @@
  * vessel gets its own once, after its gateway has registered it and only while all of these fields are empty.
  */
 import type { VesselContact, VesselDetail, VesselMachine } from '@fms/contract/vessel';
-import type { Instant } from '@fms/domain/time';
+import { DAY_MS, type Instant } from '@fms/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 
@@ -166,7 +166,6 @@ function contactsOf({ company }: DemonstrationShip, name: string): VesselContact
   ];
 }
 
-const DAY_MS = 86_400_000;
 const dayOf = (ms: Instant) => new Date(ms).toISOString().slice(0, 10);
 /** Most certificates hold five years, and are issued together when a ship is built or surveyed anew. */
 const FIVE_YEARS = 1826;

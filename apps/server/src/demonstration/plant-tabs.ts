@@ -1,4 +1,4 @@
-/** Which tabs of machinery a demonstration ship shows: those its equipment fills (§9.8). */
+/** Which tabs a demonstration ship shows: of machinery those its equipment fills, and what leaves and enters it (§9.8). */
 import type { EquipmentKind } from '@fms/domain/plant';
 import { DEFAULT_VESSEL_TABS, VESSEL_TABS, type VesselTabId } from '@fms/domain/vessel';
 
@@ -17,9 +17,16 @@ const TABS_OF_EQUIPMENT: readonly (readonly [tab: VesselTabId, kinds: readonly E
   ['performance', ['shaft', 'main-engine', 'propulsion-motor']],
 ];
 
-/** The usual tabs without those that would stay empty, and those that the equipment adds; in the order of all tabs. */
-export function listPlantTabs(equipment: readonly { readonly kind: EquipmentKind }[]): VesselTabId[] {
+/** No default tabs of §9.8, and built for every ship. */
+const EXCHANGE_TABS: readonly VesselTabId[] = ['file'];
+
+/** MMSI of the ships on which the simulator hangs cameras. */
+const WITH_CAMERAS: ReadonlySet<string> = new Set(['257941010', '257941030']);
+
+/** The usual tabs without those that would stay empty, and those that equipment and cameras add; in the order of all tabs. */
+export function listPlantTabs(equipment: readonly { readonly kind: EquipmentKind }[], mmsi: string): VesselTabId[] {
   const kinds = new Set(equipment.map(({ kind }) => kind));
   const filled = new Map(TABS_OF_EQUIPMENT.map(([tab, needed]) => [tab, needed.some((kind) => kinds.has(kind))]));
-  return VESSEL_TABS.filter((tab) => filled.get(tab) ?? DEFAULT_VESSEL_TABS.includes(tab));
+  filled.set('camera', WITH_CAMERAS.has(mmsi));
+  return VESSEL_TABS.filter((tab) => filled.get(tab) ?? [...DEFAULT_VESSEL_TABS, ...EXCHANGE_TABS].includes(tab));
 }

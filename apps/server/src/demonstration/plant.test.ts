@@ -52,7 +52,9 @@ it('shows the tabs that the equipment of a ship fills, and leaves a choice of ta
     return vesselOptions.parse(row.options).tabs;
   };
   const shown = (await tabsOf(tindra)) ?? [];
-  expect(shown).toEqual(expect.arrayContaining(['overview', 'conning', 'battery-mimic', 'tank-mimic', 'performance']));
+  expect(shown).toEqual(
+    expect.arrayContaining(['overview', 'conning', 'file', 'battery-mimic', 'tank-mimic', 'performance']),
+  );
   expect(shown).not.toContain('scrubber');
   expect(await tabsOf(hestnes)).toEqual(['overview']);
 });

@@ -45,7 +45,7 @@ export async function seedPlants(db: Db, nowMs: Instant): Promise<VesselId[]> {
     await insertPlantVersion(db, { vesselId: id, version: 1, content, savedMs: nowMs, savedBy: SAVED_BY });
     // What a person chose of the tabs stays.
     if (vesselOptions.parse(options).tabs !== null) continue;
-    const chosen = JSON.stringify({ ...options, tabs: listPlantTabs(plant.equipment) });
+    const chosen = JSON.stringify({ ...options, tabs: listPlantTabs(plant.equipment, mmsi ?? '') });
     await db.updateTable('vessel').set({ options: chosen }).where('id', '=', id).execute();
   }
   return bare.map(({ id }) => id);

@@ -26,6 +26,8 @@ export const CALL_RATES: Record<keyof HubMethods, Rate> = {
   UnwatchTags: { burst: 1000, perSecond: 300 },
   // Once with each connection; it reads the position of every vessel.
   WatchPositions: { burst: CONNECTIONS_PER_USER, perSecond: 5 },
+  // Once with each connection and each file tab that opens or closes.
+  WatchFiles: { burst: CONNECTIONS_PER_USER, perSecond: 5 },
 };
 /** Calls of no method. */
 export const UNKNOWN_RATE: Rate = { burst: 10, perSecond: 1 };

@@ -47,6 +47,8 @@ export class Connection {
   visible: ReadonlySet<VesselId>;
   /** Undefined until the client watches positions; null is the whole fleet. */
   box: PositionBox | null | undefined;
+  /** The vessel whose files the client watches. */
+  filesOf: VesselId | null = null;
   /** The token handed out last, and when; undefined where the next call gets a new one. */
   issued: { readonly token: string; readonly at: Instant } | undefined;
   readonly #socket: HubSocket;

@@ -145,6 +145,7 @@ async function connect(protocol: 'json' | 'messagepack' = 'json', token = 'good'
     'broadcastActiveAlarmMessage',
     'uploadFileAlarmMessage',
     'uploadedToSvMessage',
+    'files',
   ]) {
     const queue = { seen: [] as unknown[][], waiting: [] as ((args: unknown[]) => void)[] };
     queues.set(name, queue);
@@ -205,6 +206,35 @@ describe.each(['json', 'messagepack'] as const)('the official client over %s', (
     expect(await next('broadcastAlarmMessage')).toEqual([[alarmOf(ours)]]);
     await settled();
     expect(unread('broadcastAlarmMessage')).toBe(0);
+  });
+});
+
+describe('files of a vessel', () => {
+  it('are told to those who watch it: progress as columns, and that the queue is another', async () => {
+    const { client, next } = await connect();
+    await client.invoke('WatchFiles', ours);
+    bus.publish('transfer.moved', { vesselId: ours, transferId: 3, doneBytes: 10 });
+    bus.publish('transfer.moved', { vesselId: ours, transferId: 4, doneBytes: 5 });
+    bus.publish('transfer.moved', { vesselId: ours, transferId: 3, doneBytes: 20 });
+    expect(await next('files')).toEqual([
+      { vesselId: ours, isChanged: false, transferIds: [3, 4], doneBytes: [20, 5] },
+    ]);
+    bus.publish('transfer.changed', { vesselId: ours, transferIds: [3] });
+    expect(await next('files')).toEqual([{ vesselId: ours, isChanged: true, transferIds: [], doneBytes: [] }]);
+  });
+
+  it('are told to none who watches another vessel, none any more, or may not see it', async () => {
+    const { client, settled, unread } = await connect();
+    await expect(client.invoke('WatchFiles', theirs)).rejects.toThrow();
+    await client.invoke('WatchFiles', ours);
+    await client.invoke('WatchFiles', null);
+    const watching = await connect();
+    await watching.client.invoke('WatchFiles', ours);
+    bus.publish('transfer.changed', { vesselId: theirs, transferIds: [9] });
+    bus.publish('transfer.changed', { vesselId: ours, transferIds: [3] });
+    expect(await watching.next('files')).toMatchObject([{ vesselId: ours }]);
+    await settled();
+    expect([unread('files'), watching.unread('files')]).toEqual([0, 0]);
   });
 });
 

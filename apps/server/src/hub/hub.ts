@@ -10,6 +10,7 @@ import { Failure } from '../platform/failure/failure.ts';
 import { flowOfCaller, inFlow } from '../platform/fairness/flow.ts';
 import { Connection, type HubSocket, PING_INTERVAL_MS } from './connection.ts';
 import { sendAlarms, sendPositions, sendSamples } from './fan-out.ts';
+import { FileFeed } from './file-feed.ts';
 import { invokeHubMethod, type MethodParts } from './methods.ts';
 import type { HubPorts } from './ports.ts';
 import { PositionFeed } from './position-feed.ts';
@@ -36,6 +37,7 @@ class LiveHub implements Hub {
   readonly #parts: MethodParts;
   readonly #limits: UserLimits;
   readonly #recent: RecentChanges;
+  readonly #files = new FileFeed(this.#connections);
   readonly #ways: (() => void)[];
   readonly #timer: NodeJS.Timeout;
 
@@ -58,7 +60,11 @@ class LiveHub implements Hub {
       bus.subscribe('session.revoked', (event) => {
         for (const c of this.#connections) if (c.caller.sessionId === event.sessionId) c.signOut(event.reason);
       }),
+      bus.subscribe('transfer.changed', ({ vesselId }) => this.#files.changed(vesselId)),
+      bus.subscribe('transfer.moved', (event) => this.#files.moved(event)),
+      bus.subscribe('outbox.listed', ({ vesselId }) => this.#files.changed(vesselId)),
       bus.subscribe('file.arrived', (event) => {
+        this.#files.changed(event.vesselId);
         for (const c of this.#connections)
           if (c.visible.has(event.vesselId)) c.tell('uploadFileAlarmMessage', event.vesselId, { id: event.id });
       }),
@@ -148,6 +154,7 @@ class LiveHub implements Hub {
     clearInterval(this.#timer);
     for (const leave of this.#ways) leave();
     this.#recent.close();
+    this.#files.close();
     for (const connection of [...this.#connections]) connection.close('The server is stopping.', true);
   }
 

@@ -86,5 +86,11 @@ export async function invokeHubMethod(
     }
     case 'WatchPositions':
       return watchPositions(parts, connection, args);
+    case 'WatchFiles': {
+      const [vesselId] = parse(target, args);
+      if (vesselId !== null) requireVisible(connection, vesselId);
+      connection.filesOf = vesselId;
+      return undefined;
+    }
   }
 }

@@ -2,6 +2,7 @@
  * One connection of a gateway: frames in order, batches stored while the next are read, an `ack` for each once it is
  * on disk and its alarms are. Whatever a frame holds, the connection and everything else live on.
  */
+import { type Channel, isChannelFrame } from '@fms/contract/channel';
 import {
   type BatchFrame,
   decodeGatewayFrame,
@@ -16,9 +17,11 @@ import type { VesselId } from '@fms/domain/identity';
 import type { Instant } from '@fms/domain/time';
 import { Failure } from '../platform/failure/failure.ts';
 import { decodeBatchColumns } from './batch-columns.ts';
+import { ChannelHost } from './channel-host.ts';
 import type { LinkAuthority, LinkPorts } from './ports.ts';
 import { publishStored } from './publish-stored.ts';
 import { sanitizeExample } from './refusal-counter.ts';
+import type { ChannelRequest } from './ship-channels.ts';
 import { LinkStream } from './stream.ts';
 import { validateBatch } from './validate-batch.ts';
 
@@ -41,6 +44,8 @@ const STREAM_REFUSALS = {
 /** The socket, as far as the connection needs it. */
 export interface LinkSocket {
   send(frame: ShoreFrame): void;
+  /** Bytes of channels that may be written now; none where left out. */
+  room?(): number;
   close(code: number, reason: string): void;
 }
 
@@ -61,6 +66,8 @@ export class LinkConnection {
   #finishing: Promise<void> = Promise.resolve();
   #isClosed = false;
   #endsMs: Instant;
+  /** None before a gateway says that it takes them. */
+  #channels: ChannelHost | undefined;
 
   constructor(ports: LinkPorts, socket: LinkSocket, authority: LinkAuthority) {
     this.#ports = ports;
@@ -86,6 +93,21 @@ export class LinkConnection {
   /** Whether it sends for one of these vessels. */
   names(vesselIds: readonly VesselId[]): boolean {
     return vesselIds.some((id) => this.#vessels.has(id));
+  }
+
+  /** Whether its gateway takes channels. */
+  get takesChannels(): boolean {
+    return this.#channels !== undefined;
+  }
+
+  /** Undefined where it names no such vessel or takes none. @throws {ChannelError} too many are open */
+  openChannel(vesselId: VesselId, request: ChannelRequest): Channel | undefined {
+    return this.#isClosed ? undefined : this.#channels?.open(vesselId, request);
+  }
+
+  /** The socket has taken what was written. */
+  drained(): void {
+    this.#channels?.pump();
   }
 
   /** Takes one message; resolves when the next may be read. Never rejects. What comes after the end is not read. */
@@ -126,12 +148,17 @@ export class LinkConnection {
   async end(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
+    this.#channels?.close();
     await Promise.all([...this.#naming, ...this.#declaring]);
     for (const vesselId of this.#vessels) this.#ports.linkState.disconnected(vesselId);
     await this.#finishing;
   }
 
   async #handle(frame: GatewayFrame): Promise<void> {
+    if (isChannelFrame(frame)) {
+      this.#channels?.receive(frame);
+      return;
+    }
     await this.#untilKnown(frame.type);
     switch (frame.type) {
       case 'hello':
@@ -160,7 +187,7 @@ export class LinkConnection {
     if (!isMore || this.#declaring.length >= DECLARED_TOGETHER) await Promise.all(this.#declaring.splice(0));
   }
 
-  #hello({ protocol, software }: Frame<'hello'>): void {
+  #hello({ protocol, software, channels }: Frame<'hello'>): void {
     if (protocol !== LINK_PROTOCOL) {
       this.#socket.close(CLOSE_WRONG_PROTOCOL, `This shore speaks link protocol ${LINK_PROTOCOL}.`);
       return;
@@ -175,6 +202,21 @@ export class LinkConnection {
       serverTime,
       window: LINK_WINDOW,
       takesLog: true,
+      channels: this.#ports.shipChannels !== undefined,
+    });
+    if (channels === true) this.#openChannels();
+  }
+
+  #openChannels(): void {
+    const { shipChannels, clock, log } = this.#ports;
+    if (shipChannels === undefined) return;
+    this.#channels ??= new ChannelHost({
+      ships: shipChannels,
+      clock,
+      log,
+      streams: this.#streams,
+      send: (frame) => this.#socket.send(frame),
+      room: () => this.#socket.room?.() ?? 0,
     });
   }
 

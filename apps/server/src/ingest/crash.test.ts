@@ -1,16 +1,18 @@
 /** A server killed in the middle of ingest: no sample it acknowledged is lost, and sending again adds none. */
 import { LINK_WINDOW, toBatchFrame } from '@fms/contract/link';
-import { getStatistic, getTagsByVesselId } from '@fms/contract/tag';
+import { getTagsByVesselId } from '@fms/contract/tag';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectLink } from './testing/link-client.ts';
 import { createServerFolder, type ServerFolder, type ServerProcess } from './testing/server-process.ts';
+import { listWholeBatches } from './testing/whole-buckets.ts';
 
 const STREAM = 'killed';
 const SAMPLES_PER_BATCH = 50;
 const BATCH_MS = 5_000;
 /** An hour ago, at the beginning of a bucket: the server validates times by its own clock. */
 const START = Math.floor(Date.now() / BATCH_MS) * BATCH_MS - 3_600_000;
+const EVEN = { startMs: START, batchMs: BATCH_MS, samples: SAMPLES_PER_BATCH };
 
 function batch(sequence: number) {
   const numbers = Array.from({ length: SAMPLES_PER_BATCH }, (_, i) => ({
@@ -33,20 +35,9 @@ afterAll(() => folder.remove());
 async function storedSequences(server: ServerProcess, vesselId: VesselId, sequences: number): Promise<number[]> {
   const client = await server.asAdmin();
   const [tag] = await client.call(getTagsByVesselId, { query: { vesselId: String(vesselId) } });
-  const answers = await client.call(getStatistic, {
-    body: {
-      vesselId,
-      fromTime: new Date(START).toISOString(),
-      toTime: new Date(START + (sequences + 1) * BATCH_MS).toISOString(),
-      maxPoints: sequences + 1,
-      tags: [tag?.Id ?? 0],
-    },
-  });
-  // Each batch fills one bucket; the value of its samples is its sequence.
-  expect(answers[0]?.bucketSeconds).toBe(BATCH_MS / 1000);
-  return (answers[0]?.points ?? [])
-    .filter(({ count, min, max }) => count === SAMPLES_PER_BATCH && min === max)
-    .map(({ last }) => last);
+  const asked = { vesselId, tags: [tag?.Id ?? 0], most: sequences };
+  const [whole] = await listWholeBatches(client, EVEN, asked);
+  return whole ?? [];
 }
 
 it('has everything it acknowledged after each of three deaths, and each sample once', async () => {

@@ -9,3 +9,4 @@ export {
   type Refusal,
   type TagDirectory,
 } from './ports.ts';
+export { type ChannelStanding, SHIP_CHANNELS, type ShipChannelHub, type TakeChannel } from './ship-channels.ts';

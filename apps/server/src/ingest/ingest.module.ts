@@ -6,14 +6,21 @@ import { TELEMETRY } from '../telemetry/index.ts';
 import { createLinkServer } from './link-server.ts';
 import { LINK_SERVICES, type LinkPorts } from './ports.ts';
 import { QualityJudge } from './quality-judge.ts';
+import { createServedChannels, SHIP_CHANNELS } from './ship-channels.ts';
 
 export const ingestModule: Module = {
   name: 'ingest',
   register(context) {
-    const links = createLinkServer(linkPorts(context));
+    const served = createServedChannels();
+    const links = createLinkServer({ ...linkPorts(context), shipChannels: served });
     context.disposables.adopt(links, (opened) => opened.close());
     context.bus.subscribe('gateway-key.ended', ({ keyIds, atMs }) => links.endKeys(keyIds, atMs));
     context.bus.subscribe('vessel.removed', ({ vesselIds }) => links.cutVessels(vesselIds));
+    context.services.provide(SHIP_CHANNELS, {
+      serve: served.serve,
+      open: links.openChannel,
+      standing: links.channelStanding,
+    });
     context.web.upgrades.route(LINK_PATH, links.take);
   },
 };

@@ -1,6 +1,7 @@
 /** Where gateways come in: the WebSocket at /link, opened with `Authorization: Bearer <key>`. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { type Channel, ChannelError } from '@fms/contract/channel';
 import { MAX_FRAME_BYTES } from '@fms/contract/endpoint';
 import { encodeFrame } from '@fms/contract/link';
 import type { VesselId } from '@fms/domain/identity';
@@ -10,12 +11,15 @@ import { type Flow, flowOfNetwork, inFlow, urgentFlow } from '../platform/fairne
 import { CLOSE_WRONG_KEY, LinkConnection } from './connection.ts';
 import { limitOncePerMinute } from './limit-once-per-minute.ts';
 import type { LinkAuthority, LinkPorts } from './ports.ts';
+import type { ChannelRequest, ChannelStanding } from './ship-channels.ts';
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,300})$/;
 const PING_MS = 30_000;
 const CLOSE_GOING_AWAY = 1001;
 const KEY_ENDED = 'This key has ended.';
 const CLOSE_GRACE_MS = 2_000;
+/** What channels may have waiting in a socket: more would stand before acknowledgements. */
+const MAX_BUFFERED_CHANNEL_BYTES = 64 * 1024;
 /** Messages read ahead of the one being worked on; beyond it the socket is not read. */
 const READ_AHEAD = 32;
 
@@ -26,6 +30,13 @@ export interface LinkServer {
   endKeys(keyIds: readonly number[], atMs: Instant): void;
   /** Ends the connections that send for one of these vessels: what they name anew is decided anew. */
   cutVessels(vesselIds: readonly VesselId[]): void;
+  /**
+   * Opens a channel to a vessel, by the connection that came last.
+   * @throws {ChannelError} `not-connected`, `too-old` where its gateway takes none, `too-many-channels`
+   */
+  openChannel(vesselId: VesselId, request: ChannelRequest): Channel;
+  /** Whether a channel can be opened to a vessel now. */
+  channelStanding(vesselId: VesselId): ChannelStanding;
   /** Ends every connection; resolves when what they had sent is stored. */
   close(): Promise<void>;
 }
@@ -64,7 +75,8 @@ export function createLinkServer(ports: LinkPorts): LinkServer {
           webSocket.close(CLOSE_WRONG_KEY, 'This key is not known here.');
           return;
         }
-        const connection = new LinkConnection(ports, linkSocket(webSocket), authority);
+        const drained = () => connection.drained();
+        const connection: LinkConnection = new LinkConnection(ports, linkSocket(webSocket, drained), authority);
         connections.set(webSocket, connection);
         webSocket.on('pong', () => silent.delete(webSocket));
         serve(webSocket, connection, flowOf(authority), () => {
@@ -81,6 +93,12 @@ export function createLinkServer(ports: LinkPorts): LinkServer {
     cutVessels(vesselIds) {
       cutWhere((connection) => connection.names(vesselIds), CLOSE_GOING_AWAY, 'A vessel was deleted on shore.');
     },
+    openChannel: (vesselId, request) => openChannelOf([...connections.values()], vesselId, request),
+    channelStanding(vesselId) {
+      const naming = [...connections.values()].filter((connection) => connection.names([vesselId]));
+      if (naming.length === 0) return 'not-connected';
+      return naming.some(({ takesChannels }) => takesChannels) ? 'ready' : 'too-old';
+    },
     async close() {
       clearInterval(beat);
       const ended = [...connections].map(async ([webSocket, connection]) => {
@@ -96,16 +114,29 @@ export function createLinkServer(ports: LinkPorts): LinkServer {
   };
 }
 
+/** By the connection that came last of those that name the vessel. */
+function openChannelOf(connections: LinkConnection[], vesselId: VesselId, request: ChannelRequest): Channel {
+  const naming = connections.filter((connection) => connection.names([vesselId]));
+  for (const connection of naming.reverse()) {
+    const channel = connection.openChannel(vesselId, request);
+    if (channel !== undefined) return channel;
+  }
+  if (naming.length === 0) throw new ChannelError('not-connected', 'The vessel is not connected now.');
+  throw new ChannelError('too-old', 'The gateway on board is of a release that takes no channels.');
+}
+
 /** Ships come before calls, and among themselves have equal parts. */
 function flowOf(authority: LinkAuthority): Flow {
   return urgentFlow(authority.kind === 'vessel' ? `vessel ${authority.vesselId}` : 'fleet');
 }
 
-function linkSocket(webSocket: WebSocket) {
+function linkSocket(webSocket: WebSocket, drained: () => void) {
   return {
     send: (frame: Parameters<typeof encodeFrame>[0]) => {
-      if (webSocket.readyState === webSocket.OPEN) webSocket.send(encodeFrame(frame));
+      if (webSocket.readyState !== webSocket.OPEN) return;
+      webSocket.send(encodeFrame(frame), () => webSocket.bufferedAmount === 0 && drained());
     },
+    room: () => Math.max(0, MAX_BUFFERED_CHANNEL_BYTES - webSocket.bufferedAmount),
     close: (code: number, reason: string) => webSocket.close(code, reason),
   };
 }

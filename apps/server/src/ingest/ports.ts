@@ -11,6 +11,7 @@ import type { Clock } from '../platform/clock/clock.ts';
 import { type ServiceKey, serviceKey } from '../platform/service/service-registry.ts';
 import type { Telemetry } from '../telemetry/index.ts';
 import type { QualityJudge } from './quality-judge.ts';
+import type { ShipChannels } from './ship-channels.ts';
 
 /** What a gateway's key allows: every vessel, made when it is missing, or exactly one; and when it ends, if it does. */
 export type LinkAuthority = { keyId?: number; endsMs?: Instant | null } & (
@@ -115,6 +116,8 @@ export interface LinkPorts {
   /** Resolves when what follows from these statements is stored; one that is known changes nothing. */
   readonly shipAlarms: { take(statements: readonly LinkAlarm[]): Promise<void> };
   readonly gatewayLog: GatewayLog;
+  /** Takes channels that ships open; none where nothing is offered over them. */
+  readonly shipChannels?: ShipChannels;
   /** An unknown key was presented; called once per address and minute. */
   wrongKey(address: string): void;
 }

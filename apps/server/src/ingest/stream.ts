@@ -20,6 +20,12 @@ export class LinkStream {
     return this.#vessels[index];
   }
 
+  /** Where the stream names a vessel; undefined where it does not. */
+  indexOf(vesselId: VesselId): number | undefined {
+    const index = this.#vessels.indexOf(vesselId);
+    return index < 0 ? undefined : index;
+  }
+
   tagAt(index: number): LinkTag | undefined {
     return this.#tags[index];
   }

@@ -49,6 +49,11 @@ import { performanceEvent } from './080-099/080-performance-event.ts';
 import { plantChange } from './080-099/085-plant-change.ts';
 import { tagSentence } from './080-099/089-tag-sentence.ts';
 import { deliveryNote } from './080-099/091-delivery-note.ts';
+import { vesselFile } from './080-099/095-vessel-file.ts';
+import { fileTransfer } from './080-099/096-file-transfer.ts';
+import { fileScan } from './080-099/097-file-scan.ts';
+import { shipView } from './100-119/101-ship-view.ts';
+import { camera } from './100-119/103-camera.ts';
 import { noonReport } from './100-119/105-noon-report.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -101,5 +106,10 @@ export const migrations: Record<string, Migration> = {
   '085-plant-change': plantChange,
   '089-tag-sentence': tagSentence,
   '091-delivery-note': deliveryNote,
+  '095-vessel-file': vesselFile,
+  '096-file-transfer': fileTransfer,
+  '097-file-scan': fileScan,
+  '101-ship-view': shipView,
+  '103-camera': camera,
   '105-noon-report': noonReport,
 };

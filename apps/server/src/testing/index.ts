@@ -1,5 +1,6 @@
 /** Fixtures for tests of the server and of its clients. */
 
+export { createServerFolder, type ServerFolder, type ServerProcess } from '../ingest/testing/server-process.ts';
 export { type LinkedServer, readFleetKey, startLinkedServer } from './linked-server.ts';
 export { type Prepare, prepareStore } from './prepare-store.ts';
 export { copyMigratedDatabase, copyTemplateDatabase } from './template-database.ts';

@@ -4,9 +4,12 @@
  */
 import { endpoints } from '@fms/contract/api';
 import { accounts, messages, permissions } from './right/account-right.ts';
+import { cameras } from './right/camera-right.ts';
+import { files } from './right/file-right.ts';
 import { fleet, tags, zones } from './right/fleet-right.ts';
 import { management } from './right/management-right.ts';
 import type { RightRow } from './right/right-row.ts';
+import { shipViews } from './right/ship-view-right.ts';
 import type { OrganizationFixture } from './two-organizations.ts';
 
 export const RIGHT_TABLE: Record<string, RightRow> = {
@@ -17,12 +20,15 @@ export const RIGHT_TABLE: Record<string, RightRow> = {
   ...fleet,
   ...zones,
   ...tags,
+  ...files,
+  ...shipViews,
+  ...cameras,
 };
 
 /** Whether a call names a vessel, or what belongs to one. */
 export function isAboutVessel(row: RightRow, of: OrganizationFixture): boolean {
-  const { tagId, alarmId, vesselId } = of.removed;
-  const other = { ...of, vesselId, tagId, alarmId, spareTags: { manager: tagId, admin: tagId } };
+  const { tagId } = of.removed;
+  const other = { ...of, ...of.removed, spareTags: { manager: tagId, admin: tagId } };
   return JSON.stringify(row.ask(of, 'admin')) !== JSON.stringify(row.ask(other, 'admin'));
 }
 

@@ -57,6 +57,7 @@ async function freshConfig(options: TestServerOptions): Promise<{ config: Config
     feedbackTo: null,
     ipGeoUrl: null,
     singleSignOn: null,
+    fileScanner: null,
     metricsToken: null,
     build: '',
     pushToLoopback: false,

@@ -30,6 +30,11 @@ export interface OrganizationFixture {
   tagId: TagId;
   alarmId: AlarmId;
   zoneId: number;
+  /** A file for the vessel, and its transfer, which waits. */
+  fileId: number;
+  transferId: number;
+  /** Of a past session on a screen of the vessel; its recording is no longer kept. */
+  shipViewSessionId: string;
   /** Holds nothing. */
   folderId: FolderId;
   /** May be deleted, one for each role that might. */
@@ -40,8 +45,8 @@ export interface OrganizationFixture {
   member: { id: UserId; userName: string; email: string };
   /** Of the other organisation, with this vessel assigned and no other. */
   guest: { id: UserId; userName: string; email: string };
-  /** A vessel of it that was deleted, with a tag and an alarm. */
-  removed: Pick<OrganizationFixture, 'vesselId' | 'tagId' | 'alarmId'>;
+  /** A vessel of it that was deleted, with a tag, an alarm, a file and its transfer. */
+  removed: Pick<OrganizationFixture, 'vesselId' | 'tagId' | 'alarmId' | 'fileId' | 'transferId' | 'shipViewSessionId'>;
   /** May be deleted, one for each role that might. */
   spareTags: Record<'manager' | 'admin', TagId>;
   spareUsers: Record<'manager' | 'admin', UserId>;
@@ -51,6 +56,45 @@ async function insertAlarm(db: Db, vesselId: VesselId, tagId: TagId, now: number
   const what = { channel: 'LO pressure', description: '', priority: 'alarm', unit: 'bar' } as const;
   const values = { vesselId, tagId, ...what, raisedMs: now, value: 1, limitValue: 2 };
   return (await db.insertInto('alarm').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Sent by this account: approval is asked of another one, and not given where the sender is unknown. */
+async function insertFile(
+  db: Db,
+  vesselId: VesselId,
+  now: number,
+  accountId: UserId | null = null,
+): Promise<{ fileId: number; transferId: number }> {
+  const bytes = { sizeBytes: 1, sha256: 'a'.repeat(64) };
+  const named = { path: 'chart.zip', pathFold: 'chart.zip', directory: '', name: 'chart.zip' };
+  const by = { accountId, accountName: 'office' };
+  const { id: fileId } = await db
+    .insertInto('vesselFile')
+    .values({
+      ...{ vesselId, tree: 'to-vessel', ...named, ...bytes, ...by, version: 1, isNewest: true },
+      ...{ modifiedMs: now, storedMs: now, blob: `vessel/${vesselId}/file/1` },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: transferId } = await db
+    .insertInto('fileTransfer')
+    .values({
+      ...{ vesselId, fileId, direction: 'to-ship', path: named.path, ...bytes, ...by, actingId: null },
+      ...{ priority: 'normal', state: 'queued', queuedMs: now, changedMs: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { fileId, transferId };
+}
+
+async function insertPastShipView(db: Db, vesselId: VesselId, now: number): Promise<string> {
+  const token = `${vesselId}`.padStart(22, 'A');
+  const asked = { accountId: null, accountName: 'office', actingId: null, reason: 'Radar', ticket: 'T-1' };
+  const level = { level: 'view', highestLevel: 'view' } as const;
+  const ended = { state: 'ended', endedMs: now, endedCause: 'closed' } as const;
+  const values = { token, vesselId, screenId: 'main', ...asked, ...level, requestedMs: now, ...ended };
+  await db.insertInto('shipViewSession').values(values).execute();
+  return token;
 }
 
 async function insertZone(db: Db, organizationId: OrganizationId, name: string): Promise<number> {
@@ -80,7 +124,9 @@ async function insertRemovedVessel(
 ): Promise<OrganizationFixture['removed']> {
   const vesselId = await insertVessel(db, { name: `removed${organizationId}`, organizationId, removedMs: now() });
   const tagId = await insertTag(db, { vesselId, name: 'position' });
-  return { vesselId, tagId, alarmId: await insertAlarm(db, vesselId, tagId, now()) };
+  const alarmId = await insertAlarm(db, vesselId, tagId, now());
+  const shipViewSessionId = await insertPastShipView(db, vesselId, now());
+  return { vesselId, tagId, alarmId, shipViewSessionId, ...(await insertFile(db, vesselId, now())) };
 }
 
 async function insertBelongings(
@@ -109,6 +155,8 @@ async function insertBelongings(
     organizationId,
     vesselId,
     zoneId,
+    ...(await insertFile(db, vesselId, clock.now(), guest.id)),
+    shipViewSessionId: await insertPastShipView(db, vesselId, clock.now()),
     folderId: await insertFolder(db, organizationId, 'Folder'),
     spareFolders: {
       manager: await insertFolder(db, organizationId, 'Spare 1'),

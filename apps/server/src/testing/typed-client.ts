@@ -6,6 +6,7 @@ import {
   type Bytes,
   type Endpoint,
   emptyBody,
+  type FormSchema,
   isByteStream,
   type QueryInputOf,
   TOTAL_HEADER,
@@ -17,7 +18,7 @@ import type { z } from 'zod';
 export interface TypedRequest<E extends Endpoint> {
   params?: z.input<E['params']>;
   query?: QueryInputOf<E>;
-  body?: BodyInputOf<E> extends Bytes ? Uint8Array : BodyInputOf<E>;
+  body?: E['body'] extends FormSchema ? FormData : BodyInputOf<E> extends Bytes ? Uint8Array : BodyInputOf<E>;
 }
 
 /** A refusal with the server's stable code. */
@@ -56,6 +57,7 @@ function pathOf<E extends Endpoint>(endpoint: E, { params, query }: TypedRequest
 
 function bodyOf<E extends Endpoint>(endpoint: E, { body }: TypedRequest<E>): RequestInit {
   if (endpoint.body === emptyBody) return {};
+  if (body instanceof FormData) return { body };
   if (isByteStream(endpoint.body))
     return { body: body as Uint8Array<ArrayBuffer>, headers: { 'content-type': BYTES_TYPE } };
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };

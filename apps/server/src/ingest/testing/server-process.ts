@@ -8,7 +8,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { login } from '@fms/contract/account';
 import { DEMONSTRATION_PASSWORD } from '../../demonstration/index.ts';
-import { copyMigratedDatabase, createTypedClient, type TypedClient } from '../../testing/index.ts';
+import { copyMigratedDatabase } from '../../testing/template-database.ts';
+import { createTypedClient, type TypedClient } from '../../testing/typed-client.ts';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;

@@ -1,21 +1,16 @@
 import { getAccountInfomation, login, refreshToken, signOut, tokenClaims } from '@fms/contract/account';
 import { getAllVessels } from '@fms/contract/vessel';
-import { createFakeClock } from '@fms/test-kit';
+import { MINUTE_MS } from '@fms/domain/time';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deviceCookie } from '../../platform/http/device-cookie.ts';
-import { refusalOf, startTestServer, type TestServer } from '../../testing/index.ts';
+import { refusalOf } from '../../testing/index.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
 import { ATTEMPT_WINDOW_MS, FAILURES_PER_ADDRESS, FAILURES_PER_NAME, LOCK_OUT_MS } from './attempt/attempt.service.ts';
 
 const PASSWORD = 'Fleet-Demo-1';
-const MINUTE_MS = 60_000;
 
-let server: TestServer;
-const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
-beforeAll(async () => {
-  server = await startTestServer({ clock });
-});
-afterAll(() => server.close());
+const { clock, server } = setUpServer();
 // Failures of one test must not count in the next.
 beforeEach(() => clock.advance(ATTEMPT_WINDOW_MS + LOCK_OUT_MS + 1000));
 

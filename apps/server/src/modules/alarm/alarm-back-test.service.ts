@@ -23,7 +23,7 @@ import {
 } from '@fms/domain/alarm';
 import type { TagId, UserId } from '@fms/domain/identity';
 import { createQualityReplay } from '@fms/domain/quality';
-import type { Instant } from '@fms/domain/time';
+import { DAY_MS, type Instant } from '@fms/domain/time';
 import { type Caller, createUnknownFailure, type VesselRights } from '../../platform/access/caller.ts';
 import { SerialQueue } from '../../platform/concurrency/serial-queue.ts';
 import { Failure, invalid } from '../../platform/failure/failure.ts';
@@ -45,7 +45,6 @@ export interface BackTestPorts {
   maxSamples?: number;
 }
 
-const DAY_MS = 86_400_000;
 const CHUNK = 50_000;
 /** Asked by one person and not answered yet. */
 const MAX_UNANSWERED = 3;

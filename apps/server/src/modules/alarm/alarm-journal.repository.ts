@@ -1,10 +1,13 @@
 /** The steps of alarms as a journal, and as what their performance is counted from. */
+
 import type { AlarmStepKind } from '@fms/contract/alarm';
 import type { AlarmPriority } from '@fms/domain/alarm';
 import type { VesselId } from '@fms/domain/identity';
 import type { Instant } from '@fms/domain/time';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { anywhere } from '../../platform/database/like-pattern.ts';
 
 /** Which steps; periods are from `fromMs` to before `toMs`. */
 export interface StepFilter {
@@ -31,10 +34,7 @@ const steps = (db: Db, filter: JournalFilter) =>
 /** Newest first; of one millisecond the later step first. The total is counted up to `countTo`. */
 export async function listSteps(db: Db, filter: JournalFilter, countTo: number) {
   const counted = steps(db, filter).select('step.id').limit(countTo).as('counted');
-  const { total } = await db
-    .selectFrom(counted)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(db.selectFrom(counted));
   const rows = await steps(db, filter)
     .select(['step.id', 'step.alarmId', 'step.kind', 'step.priority', 'step.atMs', 'step.value', 'step.who'])
     .select(['step.note', 'step.untilMs', 'alarm.tagId', 'alarm.channel', 'alarm.description', 'alarm.unit'])
@@ -57,16 +57,13 @@ export function buildStepConditions({ fromMs, toMs, priorities, kinds, text }: S
   if (kinds !== undefined) conditions.push(sql<SqlBool>`step.kind = any(${[...kinds]}::text[])`);
   if (hasWords(text)) {
     conditions.push(
-      sql<SqlBool>`concat_ws(' ', alarm.channel, alarm.description, step.who, step.note) ilike ${toPattern(text)}`,
+      sql<SqlBool>`concat_ws(' ', alarm.channel, alarm.description, step.who, step.note) ilike ${anywhere(text)}`,
     );
   }
   return conditions;
 }
 
 export const hasWords = (text: string | undefined): text is string => (text?.trim() ?? '') !== '';
-
-/** What people type is no pattern. */
-export const toPattern = (text: string) => `%${text.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** Alarms raised in a period, and those raised before it that are still active; of each the newest `limit`. */
 export async function findAnnunciations(

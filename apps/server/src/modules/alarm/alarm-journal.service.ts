@@ -1,4 +1,5 @@
 /** The alarm journal of a vessel, and how its alarms perform (calls of our own; rules in `domain/alarm-kpi`). */
+
 import {
   type AlarmJournalEntry,
   type AlarmKpiAnswer,
@@ -9,6 +10,7 @@ import {
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import { type AlarmKpi, type Annunciation, computeAlarmKpi } from '@fms/domain/alarm';
 import type { VesselId } from '@fms/domain/identity';
+import { DAY_MS } from '@fms/domain/time';
 import type { Caller } from '../../platform/access/caller.ts';
 import { invalid } from '../../platform/failure/failure.ts';
 import type { AlarmPorts } from './alarm.service.ts';
@@ -24,8 +26,6 @@ export type JournalQuery = Omit<JournalFilter, 'fromMs' | 'toMs'> & {
   fromTime?: string | undefined;
   toTime?: string | undefined;
 };
-
-const DAY_MS = 86_400_000;
 
 const timeOf = (text: string | undefined) => (text === undefined ? undefined : fromWireTime(text));
 const wireTimeOrNull = (time: number | null) => (time === null ? null : toWireTime(time));

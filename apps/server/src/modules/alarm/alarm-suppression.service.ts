@@ -6,7 +6,7 @@ import type { Alarm, shelveAlarm, takeAlarmOutOfService } from '@fms/contract/al
 import type { BodyOf } from '@fms/contract/endpoint';
 import { toWireTime } from '@fms/contract/scalar';
 import type { AlarmId } from '@fms/domain/identity';
-import type { Instant } from '@fms/domain/time';
+import { type Instant, MINUTE_MS } from '@fms/domain/time';
 import type { Caller, VesselAction } from '../../platform/access/caller.ts';
 import { type Actor, recordAudit, toActor } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -33,7 +33,6 @@ const NEEDED: Record<Kind, VesselAction> = { shelved: 'acknowledge', 'out-of-ser
 const ENDING = { shelved: 'unshelved', 'out-of-service': 'returned-to-service' } as const;
 /** The actor of an end by time. */
 const CLOCK: Actor = { accountId: null, who: 'server', actingId: null };
-const MINUTE_MS = 60_000;
 /** The store is asked this often at least: a shelving may have been written by another process. */
 const LOOK_MS = MINUTE_MS;
 

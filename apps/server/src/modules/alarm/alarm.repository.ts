@@ -1,8 +1,10 @@
 /** Rows of alarms and of their steps. */
+
 import { ALARM_PRIORITIES } from '@fms/domain/alarm';
 import type { AlarmId, TagId, VesselId } from '@fms/domain/identity';
 import type { Instant } from '@fms/domain/time';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type {
   AlarmRow,
@@ -78,11 +80,7 @@ export async function listAlarms(db: Db, filter: AlarmFilter): Promise<{ total: 
   }
   if (toMs !== undefined) conditions.push(sql<SqlBool>`alarm.raised_ms <= ${toMs}`);
   const where = sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
-  const counted = await db
-    .selectFrom('alarm')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(where)
-    .executeTakeFirstOrThrow();
+  const total = await countRows(db.selectFrom('alarm').where(where));
   const rows = await selectNamedAlarms(db)
     .where(where)
     .orderBy('alarm.raisedMs', 'desc')
@@ -90,7 +88,7 @@ export async function listAlarms(db: Db, filter: AlarmFilter): Promise<{ total: 
     .offset(offset)
     .limit(limit)
     .execute();
-  return { total: counted.total, rows };
+  return { total, rows };
 }
 
 export interface RaisedAlarm {

@@ -1,7 +1,9 @@
 /** Rows of what ships' alarm systems state, and of the alarms that follow from it. */
+
 import type { AlertEpisode } from '@fms/domain/alarm';
 import type { AlarmId } from '@fms/domain/identity';
 import type { Instant } from '@fms/domain/time';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { AlarmRow, ShipAlarmStatementTable } from '../../platform/database/tables/telemetry.ts';
 import { UNACKNOWLEDGED } from './alarm.repository.ts';
@@ -28,13 +30,8 @@ const statementsOf = (db: Db, { vesselId, source, identifier }: AlertKey) =>
     .where('source', '=', source)
     .where('identifier', '=', identifier);
 
-export async function countStatements(db: Db, key: AlertKey, fromMs: Instant, toMs: Instant): Promise<number> {
-  const { count } = await statementsOf(db, key)
-    .where('atMs', '>=', fromMs)
-    .where('atMs', '<=', toMs)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countStatements(db: Db, key: AlertKey, fromMs: Instant, toMs: Instant): Promise<number> {
+  return countRows(statementsOf(db, key).where((is) => is.between('atMs', fromMs, toMs)));
 }
 
 interface Around {

@@ -12,22 +12,17 @@ import {
   verifyOtp,
 } from '@fms/contract/account';
 import { listAudit } from '@fms/contract/audit';
-import { createFakeClock } from '@fms/test-kit';
+import { MINUTE_MS } from '@fms/domain/time';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer, type TypedClient } from '../../testing/index.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TypedClient } from '../../testing/index.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
 
 const PASSWORD = 'Fleet-Demo-1';
 const NEW = 'Seven-Seas-7';
-const MINUTE_MS = 60_000;
 
-let server: TestServer;
 let admin: TypedClient;
-const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
-beforeAll(async () => {
-  server = await startTestServer({ clock });
-});
-afterAll(() => server.close());
+const { clock, server } = setUpServer();
 beforeEach(async () => {
   clock.advance(60 * MINUTE_MS);
   admin = await server.signIn('admin');

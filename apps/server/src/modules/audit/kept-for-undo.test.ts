@@ -1,5 +1,7 @@
 /** What an entry keeps for its undo is forgotten after 30 days; the entry stays. */
+
 import { UNDO_KEPT_DAYS } from '@fms/contract/audit';
+import { DAY_MS } from '@fms/domain/time';
 import { createFakeClock } from '@fms/test-kit';
 import { expect, it } from 'vitest';
 import { anonymousActor, recordAudit } from '../../platform/audit/audit.ts';
@@ -8,7 +10,6 @@ import { openTestDatabase } from '../../testing/index.ts';
 import { setUp } from '../../testing/set-up.ts';
 import { createAuditService } from './audit.service.ts';
 
-const DAY_MS = 86_400_000;
 const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
 const store = setUp(() => openTestDatabase(clock));
 

@@ -35,15 +35,12 @@ import {
   setVesselPhoto,
 } from '@fms/contract/vessel';
 import { addZone, deleteZone, editZone, listZones } from '@fms/contract/zone';
-import { createFakeClock } from '@fms/test-kit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAuditReader } from '../../testing/audit-reader.ts';
 import { refusalOf, type TypedClient } from '../../testing/index.ts';
-import { setUp } from '../../testing/set-up.ts';
-import { startWithTwoOrganizations } from '../../testing/two-organizations.ts';
+import { setUpTwoOrganizations } from '../../testing/set-up-server.ts';
 
-const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
-const fixture = setUp(() => startWithTwoOrganizations({ clock }));
+const { fixture } = setUpTwoOrganizations();
 let admin: TypedClient;
 beforeAll(async () => {
   admin = fixture.server.asAdmin;

@@ -29,8 +29,8 @@ export function createChargeHistoryService({ rights, catalog, samples }: ChargeH
     for (const [index, { timeMs, value }] of found.entries()) {
       // A year has tens of thousands: others are served meanwhile.
       if (index % RECORDS_AT_ONCE === RECORDS_AT_ONCE - 1) await yieldToEventLoop();
-      const record = readChargeRecord(value);
-      if (record !== undefined) records.push({ timestamp: toWireTime(timeMs), ...record });
+      const record = readChargeRecord(value, toWireTime(timeMs));
+      if (record !== undefined) records.push(record);
     }
     return records;
   }

@@ -1,14 +1,15 @@
 /** §7.9 through the call: records of charges by tag, newest first, and what of them is refused or left out. */
+
 import { getChargeHistory } from '@fms/contract/battery';
 import { getTagsOfVessel } from '@fms/contract/tag';
 import { findChargeSessions } from '@fms/domain/battery';
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
+import { HOUR_MS } from '@fms/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LinkedServer, refusalOf, startLinkedServer } from '../../testing/index.ts';
 import { readChargeRecord } from './charge-record.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
-const HOUR_MS = 3_600_000;
 const DECLARED = [
   { name: 'Battery charge state', valueKind: 'struct', type: 9 },
   { name: 'Second battery charge state', valueKind: 'struct', type: 9 },
@@ -94,19 +95,31 @@ describe('getChargeHistory', () => {
 });
 
 describe('readChargeRecord', () => {
+  const timestamp = '2026-05-14T12:00:00.000Z';
+
   it.each([
     ['no JSON', 'charging'],
     ['a list', '[1]'],
     ['no state change', '{"battery":[]}'],
     ['words for it', '{"StateChange":"started"}'],
-  ])('makes nothing of %s', (_words, text) => expect(readChargeRecord(text)).toBeUndefined());
+  ])('makes nothing of %s', (_words, text) => expect(readChargeRecord(text, timestamp)).toBeUndefined());
 
   it('keeps quantities that are numbers', () => {
     const text = '{"StateChange":1,"battery":[{"SOC":{"value":81,"unit":"%"},"SOH":{"value":null},"name":"A"},7]}';
-    expect(readChargeRecord(text)).toEqual({ StateChange: 1, battery: [{ SOC: { value: 81, unit: '%' } }, {}] });
+    expect(readChargeRecord(text, timestamp)).toEqual({
+      timestamp,
+      StateChange: 1,
+      battery: [{ SOC: { value: 81, unit: '%' } }, {}],
+    });
+  });
+
+  it('reads no more strings than any ship has', () => {
+    const battery = Array.from({ length: 70 }, (_, place) => ({ SOC: { value: place } }));
+    const read = readChargeRecord(JSON.stringify({ StateChange: 1, battery }), timestamp);
+    expect(read?.battery).toEqual(battery.slice(0, 64));
   });
 
   it('keeps a record without strings: it still begins or ends a charge', () => {
-    expect(readChargeRecord('{"StateChange":-1}')).toEqual({ StateChange: -1, battery: [] });
+    expect(readChargeRecord('{"StateChange":-1}', timestamp)).toEqual({ timestamp, StateChange: -1, battery: [] });
   });
 });

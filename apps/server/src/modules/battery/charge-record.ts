@@ -6,18 +6,29 @@ const MAX_STRINGS = 64;
 const MAX_QUANTITIES = 50;
 
 /** Undefined for what is no JSON, or says no state change. Quantities that are no numbers are left out. */
-export function readChargeRecord(text: string): Omit<WireChargeRecord, 'timestamp'> | undefined {
+export function readChargeRecord(text: string, timestamp: string): WireChargeRecord | undefined {
   const struct = parseObject(text);
   const { StateChange, battery } = struct ?? {};
   if (typeof StateChange !== 'number' || !Number.isFinite(StateChange)) return undefined;
-  const strings = Array.isArray(battery) ? battery.slice(0, MAX_STRINGS) : [];
-  return { StateChange, battery: strings.map(readString) };
+  return { timestamp, StateChange, battery: readStrings(battery) };
 }
 
 /** What is of the form already, as nearly all of the hundred thousand of a ferry's year, is taken as it is. */
+function readStrings(battery: unknown): readonly WireStringRecord[] {
+  if (!Array.isArray(battery)) return [];
+  const isPlain = battery.length <= MAX_STRINGS && battery.every(isPlainString);
+  return isPlain ? battery : battery.slice(0, MAX_STRINGS).map(readString);
+}
+
+function isPlainString(value: unknown): value is WireStringRecord {
+  if (!isStringRecord(value)) return false;
+  let quantities = 0;
+  for (const _name in value) quantities += 1;
+  return quantities <= MAX_QUANTITIES;
+}
+
 function readString(value: unknown): WireStringRecord {
   if (!isObject(value)) return {};
-  if (isStringRecord(value) && Object.keys(value).length <= MAX_QUANTITIES) return value;
   const string: Record<string, WireStringRecord[string]> = {};
   let looked = 0;
   for (const name in value) {

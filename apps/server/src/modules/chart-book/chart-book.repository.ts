@@ -1,7 +1,9 @@
 /** Rows of notes and views. */
+
 import type { UserId, VesselId } from '@fms/domain/identity';
 import type { Instant } from '@fms/domain/time';
 import type { Insertable, Selectable } from 'kysely';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ChartNoteTable, ChartViewTable } from '../../platform/database/tables/chart-book.ts';
 import { createEntryRows } from '../../platform/vessel-entry/entry-rows.ts';
@@ -18,20 +20,14 @@ export function listNotes(db: Db, vesselId: VesselId, fromMs: Instant, toMs: Ins
     .selectFrom('chartNote')
     .selectAll()
     .where('vesselId', '=', vesselId)
-    .where('atMs', '>=', fromMs)
-    .where('atMs', '<=', toMs)
+    .where((is) => is.between('atMs', fromMs, toMs))
     .orderBy('atMs')
     .orderBy('id')
     .execute();
 }
 
-export async function countNotes(db: Db, vesselId: VesselId): Promise<number> {
-  const { count } = await db
-    .selectFrom('chartNote')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('vesselId', '=', vesselId)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countNotes(db: Db, vesselId: VesselId): Promise<number> {
+  return countRows(db.selectFrom('chartNote').where('vesselId', '=', vesselId));
 }
 
 /** Those of the account and those that are shared, by name. */

@@ -3,11 +3,11 @@
 import type { logClientError } from '@fms/contract/client-log';
 import type { BodyOf } from '@fms/contract/endpoint';
 import { redactSecrets } from '@fms/domain/log';
+import { MINUTE_MS } from '@fms/domain/time';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 
-const MINUTE_MS = 60_000;
 /** A broken screen may fail on every frame: what comes beyond this in a minute is counted, not written. */
 export const ERRORS_PER_MINUTE = 30;
 

@@ -1,10 +1,12 @@
 /** Problem reports and feedback (§2.9, §5, §7.11): stored with their screenshots, mailed on, listed for admins. */
+
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { BodyOf } from '@fms/contract/endpoint';
 import type { FeedbackEntry, storeFeedback } from '@fms/contract/feedback';
 import { toWireTime } from '@fms/contract/scalar';
 import { canSendFeedback } from '@fms/domain/account';
+import { HOUR_MS } from '@fms/domain/time';
 import type { Caller } from '../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../platform/audit/audit.ts';
 import type { BlobStore } from '../../platform/blob/blob.ts';
@@ -16,7 +18,6 @@ import { type Mailer, renderMail } from '../../platform/mail/index.ts';
 import { createLimit } from '../account/index.ts';
 import { findAdminMailboxes, findFeedback, insertFeedback, listFeedbackRows } from './feedback.repository.ts';
 
-const HOUR_MS = 3_600_000;
 /** Each may hold 25 MB: one user cannot fill the disk. */
 export const REPORTS_PER_HOUR = 20;
 

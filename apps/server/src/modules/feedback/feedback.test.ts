@@ -2,9 +2,9 @@ import { listAudit } from '@fms/contract/audit';
 import { MAX_FEEDBACK_BYTES, MAX_IMAGE_BYTES } from '@fms/contract/endpoint';
 import { getFeedbackImage, listFeedback, storeFeedback } from '@fms/contract/feedback';
 import { getOutboxMail, listOutbox } from '@fms/contract/outbox';
-import { createFakeClock } from '@fms/test-kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refusalOf, startTestServer, type TestServer, type TypedClient } from '../../testing/index.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refusalOf, type TypedClient } from '../../testing/index.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
 import { REPORTS_PER_HOUR } from './feedback.service.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
@@ -12,14 +12,9 @@ const GIF = Buffer.from('GIF89a________');
 const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex');
 const asAddress = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
 
-let server: TestServer;
 let admin: TypedClient;
 let operator: TypedClient;
-const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
-beforeAll(async () => {
-  server = await startTestServer({ clock });
-});
-afterAll(() => server.close());
+const { clock, server } = setUpServer();
 beforeEach(async () => {
   clock.advance(2 * 3_600_000);
   [admin, operator] = [await server.signIn('admin'), await server.signIn('operator')];

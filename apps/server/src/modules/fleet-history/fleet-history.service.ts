@@ -1,4 +1,5 @@
 /** The fleet over a span of time, for its replay: each vessel's positions in columns, thinned until they fit. */
+
 import {
   type FleetHistory,
   MAX_HISTORY_POINTS,
@@ -9,6 +10,7 @@ import {
 import { fromWireTime } from '@fms/contract/scalar';
 import type { TagId, VesselId } from '@fms/domain/identity';
 import { computeMinSpacingMs, MIN_SCOPE, WORLD_WINDOW } from '@fms/domain/map';
+import { DAY_MS } from '@fms/domain/time';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import type { Points, PositionStore } from '../../telemetry/index.ts';
 
@@ -26,7 +28,6 @@ export interface FleetHistoryQuery {
   vesselIds?: VesselId[] | undefined;
 }
 
-const DAY_MS = 86_400_000;
 /** How far back a vessel's last position is looked for at first: most were heard within the day, none need years read. */
 const LOOK_BACK_MS = [DAY_MS, 30 * DAY_MS];
 /** A hundred-thousandth of a degree is a metre; more digits only cost the line. */

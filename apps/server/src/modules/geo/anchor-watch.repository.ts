@@ -3,7 +3,7 @@ import type { AlarmId, VesselId } from '@fms/domain/identity';
 import type { Instant } from '@fms/domain/time';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { AnchorWatchRow, AnchorWatchTable } from '../../platform/database/tables/anchor-watch.ts';
+import type { AnchorWatchRow, AnchorWatchTable } from '../../platform/database/tables/zone.ts';
 
 export interface DragRow {
   alarmId: AlarmId;

@@ -3,7 +3,7 @@ import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import { MAX_VOYAGE_DAYS, type Voyage } from '@fms/contract/voyage';
 import type { VesselId } from '@fms/domain/identity';
 import { WORLD_WINDOW } from '@fms/domain/map';
-import type { Instant } from '@fms/domain/time';
+import { DAY_MS, type Instant } from '@fms/domain/time';
 import { type Fix, findStays, type Stay } from '@fms/domain/track';
 import { computeVoyageTotals, findVoyageLegs, splitNoonDays, type VoyageTotals } from '@fms/domain/voyage';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
@@ -27,8 +27,6 @@ export interface VoyageQuery {
   /** Whose noon ends the days. */
   readonly timeZone: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /** One position in so many seconds is enough: fewer over longer periods, so that a year is as quick as a month. */
 const SPACINGS = [

@@ -1,12 +1,11 @@
 /** What each store takes of the disk, and by how much it grows. */
 import type { HealthReport } from '@fms/contract/health';
-import type { Instant } from '@fms/domain/time';
+import { DAY_MS, type Instant } from '@fms/domain/time';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { StoreSizeTable } from '../../platform/database/tables/health.ts';
 import { deleteStoreSizesBefore, findOldestStoreSizes, insertStoreSizes } from './health.repository.ts';
 
-const DAY_MS = 86_400_000;
 const KEPT_MS = 7 * DAY_MS;
 /** Folders are read file by file: a page that is left open asks for that once a minute. */
 const COUNT_AGAIN_AFTER_MS = 60_000;

@@ -1,7 +1,9 @@
 /** Rows of streams, of vessels' links, and of what was refused. */
+
 import type { VesselId } from '@fms/domain/identity';
 import type { RangeSet } from '@fms/domain/link';
 import { type Selectable, sql } from 'kysely';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { LinkStreamTable, RefusalTable, VesselLinkTable } from '../../platform/database/tables/telemetry.ts';
 
@@ -17,13 +19,8 @@ export function findStream(db: Db, stream: string): Promise<Selectable<LinkStrea
   return db.selectFrom('linkStream').selectAll().where('stream', '=', stream).executeTakeFirst();
 }
 
-export async function countStreams(db: Db, owner: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('linkStream')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('owner', '=', owner)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countStreams(db: Db, owner: string): Promise<number> {
+  return countRows(db.selectFrom('linkStream').where('owner', '=', owner));
 }
 
 /** Makes the stream its owner's, or answers whose it is. */
@@ -46,44 +43,47 @@ export async function saveStored(db: Db, streams: readonly (readonly [string, Ra
     from (values ${rows}) as now_stored (stream, stored) where link_stream.stream = now_stored.stream`.execute(db);
 }
 
-/** Vessels that were deleted meanwhile are left out: their rows would hang in the air. */
-export async function saveVesselLinks(db: Db, links: readonly VesselLinkTable[]): Promise<void> {
-  const kept = await keptVessels(db, links);
-  if (kept.length === 0) return;
-  await db
-    .insertInto('vesselLink')
-    .values(kept)
-    .onConflict((known) =>
-      known.column('vesselId').doUpdateSet((set) => ({
-        software: set.ref('excluded.software'),
-        lastPingMs: set.ref('excluded.lastPingMs'),
-        backlogBytes: set.ref('excluded.backlogBytes'),
-        samplesStored: set.ref('excluded.samplesStored'),
-      })),
-    )
-    .execute();
+export function saveVesselLinks(db: Db, links: readonly VesselLinkTable[]): Promise<void> {
+  return saveOfKeptVessels(db, links, (kept) =>
+    db
+      .insertInto('vesselLink')
+      .values(kept)
+      .onConflict((known) =>
+        known.column('vesselId').doUpdateSet((set) => ({
+          software: set.ref('excluded.software'),
+          lastPingMs: set.ref('excluded.lastPingMs'),
+          backlogBytes: set.ref('excluded.backlogBytes'),
+          samplesStored: set.ref('excluded.samplesStored'),
+        })),
+      ),
+  );
 }
 
-export async function saveRefusals(db: Db, refusals: readonly RefusalTable[]): Promise<void> {
-  const kept = await keptVessels(db, refusals);
-  if (kept.length === 0) return;
-  await db
-    .insertInto('refusal')
-    .values(kept)
-    .onConflict((known) =>
-      known.columns(['vesselId', 'place', 'reason']).doUpdateSet((set) => ({
-        count: set.ref('excluded.count'),
-        lastMs: set.ref('excluded.lastMs'),
-        example: set.ref('excluded.example'),
-      })),
-    )
-    .execute();
+export function saveRefusals(db: Db, refusals: readonly RefusalTable[]): Promise<void> {
+  return saveOfKeptVessels(db, refusals, (kept) =>
+    db
+      .insertInto('refusal')
+      .values(kept)
+      .onConflict((known) =>
+        known.columns(['vesselId', 'place', 'reason']).doUpdateSet((set) => ({
+          count: set.ref('excluded.count'),
+          lastMs: set.ref('excluded.lastMs'),
+          example: set.ref('excluded.example'),
+        })),
+      ),
+  );
 }
 
-async function keptVessels<Row extends { vesselId: VesselId }>(db: Db, rows: readonly Row[]): Promise<Row[]> {
+/** Rows of vessels that were deleted meanwhile are left out: they would hang in the air. */
+async function saveOfKeptVessels<Row extends { vesselId: VesselId }>(
+  db: Db,
+  rows: readonly Row[],
+  insert: (kept: readonly Row[]) => { execute(): Promise<unknown> },
+): Promise<void> {
   const ids = [...new Set(rows.map(({ vesselId }) => vesselId))];
   const wanted = sql<VesselId>`any(${ids}::bigint[])`;
   const found = await db.selectFrom('vessel').select('id').where('id', '=', wanted).execute();
   const known = new Set(found.map(({ id }) => id));
-  return rows.filter(({ vesselId }) => known.has(vesselId));
+  const kept = rows.filter(({ vesselId }) => known.has(vesselId));
+  if (kept.length > 0) await insert(kept).execute();
 }

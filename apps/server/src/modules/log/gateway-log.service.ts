@@ -2,16 +2,17 @@
  * Takes the lines of gateways: under their vessel, at a time that can be, and no more of a vessel in a day than a gateway
  * that keeps to the contract sends. A hostile one fills nothing but its own share.
  */
+
 import { MAX_LOG_BYTES_PER_DAY } from '@fms/contract/link';
 import type { VesselId } from '@fms/domain/identity';
 import { LOG_DAYS } from '@fms/domain/log';
+import { DAY_MS } from '@fms/domain/time';
 import type { GatewayLog } from '../../ingest/index.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { LogEntry } from './log-entry.ts';
 import type { LogRecorder } from './log-recorder.service.ts';
 import { LOG_FUTURE_MS } from './log-search.service.ts';
 
-const DAY_MS = 86_400_000;
 /** A gateway and the shore do not turn the day in the same second: a day ashore may hold the end of one and the next. */
 const MOST_BYTES = 2 * MAX_LOG_BYTES_PER_DAY;
 

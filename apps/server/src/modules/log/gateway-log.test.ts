@@ -1,11 +1,10 @@
 import { type GatewayLogLine, MAX_LOG_BYTES_PER_DAY } from '@fms/contract/link';
 import { toId, type VesselId } from '@fms/domain/identity';
+import { DAY_MS } from '@fms/domain/time';
 import { createFakeClock } from '@fms/test-kit';
 import { expect, it } from 'vitest';
 import { createGatewayLog } from './gateway-log.service.ts';
 import type { LogEntry } from './log-entry.ts';
-
-const DAY_MS = 86_400_000;
 
 it('a gateway that sends without end fills its own share of the day and no more', () => {
   const clock = createFakeClock(1_790_000_000_000);

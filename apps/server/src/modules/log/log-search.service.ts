@@ -1,8 +1,10 @@
 /** What a caller's search of the log asks the store for: its text is read, and it looks no further than the caller may. */
+
 import type { QueryOf } from '@fms/contract/endpoint';
 import type { getLog } from '@fms/contract/log';
 import { fromWireTime } from '@fms/contract/scalar';
 import { formatLogTerms, LOG_DAYS, parseLogQuery } from '@fms/domain/log';
+import { DAY_MS } from '@fms/domain/time';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -11,7 +13,6 @@ import type { LogSearch } from '../../telemetry/index.ts';
 import type { LogPolicy } from './log.policy.ts';
 import { findVesselsNamed } from './log.repository.ts';
 
-const DAY_MS = 86_400_000;
 /** Clocks on board are ahead by that much at most: later lines are not taken. */
 export const LOG_FUTURE_MS = 10 * 60_000;
 

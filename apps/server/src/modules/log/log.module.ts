@@ -1,5 +1,7 @@
 /** Keeps the lines of server, browsers and gateways in the telemetry engine for 90 days, and offers their search. */
+
 import { LOG_DAYS } from '@fms/domain/log';
+import { DAY_MS } from '@fms/domain/time';
 import { LINK_SERVICES } from '../../ingest/index.ts';
 import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import type { Module } from '../../platform/module/module.ts';
@@ -13,7 +15,6 @@ import { createLogRecorder } from './log-recorder.service.ts';
 
 const FLUSH_INTERVAL_MS = 1000;
 const RETENTION_INTERVAL_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 
 export const logModule: Module = {
   name: 'log',

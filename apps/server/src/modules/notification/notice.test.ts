@@ -2,6 +2,7 @@ import type { Alarm } from '@fms/contract/alarm';
 import type { PushMessage } from '@fms/contract/push';
 import { type AlarmId, type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { DEFAULT_RULES, type NotificationRule, WEEK_DAYS } from '@fms/domain/notification';
+import { MINUTE_MS } from '@fms/domain/time';
 import { buildAlarm, createFakeClock } from '@fms/test-kit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/index.ts';
@@ -17,7 +18,6 @@ const ours = toId<VesselId>(1);
 const theirs = toId<VesselId>(2);
 const [ADMIN, MANAGER, OPERATOR] = [1, 2, 3].map((id) => toId<UserId>(id)) as [UserId, UserId, UserId];
 const OWN_ORGANIZATION = toId<OrganizationId>(1);
-const MINUTE_MS = 60_000;
 /** A Saturday, 08:00 UTC. */
 const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
 

@@ -1,6 +1,8 @@
 /** What a person chose to be told, and a test of it (calls of our own under /api/v2/notification). */
+
 import type { NotificationRuleInput, ZoneNotice } from '@fms/contract/notification';
 import type { VesselId } from '@fms/domain/identity';
+import { MINUTE_MS } from '@fms/domain/time';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -24,7 +26,6 @@ export interface NotificationPorts {
   readonly publicUrl: URL | null;
 }
 
-const MINUTE_MS = 60_000;
 const TESTS_PER_MINUTE = 10;
 
 export function createNotificationService({ db, clock, rights, push, mailer, ...sender }: NotificationPorts) {

@@ -1,6 +1,15 @@
 /** OpenAPI 3.1 printed from the endpoints of the contract; nothing in it is written by hand. */
 import { endpoints } from '@fms/contract/api';
-import { BYTES_TYPE, type Endpoint, emptyBody, isByteStream, TOTAL_HEADER } from '@fms/contract/endpoint';
+import {
+  BYTES_TYPE,
+  type Endpoint,
+  emptyBody,
+  FORM_TYPE,
+  type FormFiles,
+  findFormFiles,
+  isByteStream,
+  TOTAL_HEADER,
+} from '@fms/contract/endpoint';
 import { errorBody, statusOfCode } from '@fms/contract/error';
 import { APPLICATION_VERSION } from '@fms/contract/setting';
 import { z } from 'zod';
@@ -50,9 +59,23 @@ function answers(endpoint: Endpoint, at: string): Schema {
   };
 }
 
+/** The fields of a form, and its files as bytes; the fields come first. */
+function formSchema(body: z.ZodType, { field, most }: FormFiles): Schema {
+  const {
+    properties = {},
+    required = [],
+    ...rest
+  } = print(body, 'input') as { properties?: Schema; required?: string[] };
+  const file = { type: 'string', contentMediaType: BYTES_TYPE };
+  const files = most === 1 ? file : { type: 'array', maxItems: most, items: file };
+  return { ...rest, properties: { ...properties, [field]: files }, required: [...required, field] };
+}
+
 function requestBody({ body }: Endpoint, at: string): Schema {
   if (body === emptyBody) return {};
   if (isByteStream(body)) return { requestBody: { required: true, content: BYTES } };
+  const files = findFormFiles(body);
+  if (files) return { requestBody: { required: true, content: { [FORM_TYPE]: { schema: formSchema(body, files) } } } };
   const schema = rooted(print(body, 'input'), `${at}/requestBody/content/application~1json/schema`);
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }

@@ -5,16 +5,14 @@ import { endpoints } from '@fms/contract/api';
 import { MAX_LOGO_PIXELS } from '@fms/contract/organization';
 import { getAllVessels, listVesselChanges } from '@fms/contract/vessel';
 import { type FolderId, type OrganizationId, toId, type UserId } from '@fms/domain/identity';
-import { createFakeClock } from '@fms/test-kit';
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from '../../testing/index.ts';
-import { setUp } from '../../testing/set-up.ts';
-import { PASSWORD, startWithTwoOrganizations } from '../../testing/two-organizations.ts';
+import { setUpTwoOrganizations } from '../../testing/set-up-server.ts';
+import { PASSWORD } from '../../testing/two-organizations.ts';
 
-const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
 const OWN = toId<OrganizationId>(1);
 const FOREIGN = toId<OrganizationId>(2);
-const fixture = setUp(() => startWithTwoOrganizations({ clock }));
+const { fixture } = setUpTwoOrganizations();
 
 const add = (name: string) => fixture.server.asAdmin.call(endpoints.addOrganization, { body: { name } });
 const readOne = async (id: OrganizationId) =>

@@ -1,10 +1,12 @@
 /** Reads blocks of ten minutes of a vessel from its statistics. */
+
 import type { BodyOf } from '@fms/contract/endpoint';
 import { type getPerformanceBlocks, MAX_PERFORMANCE_DAYS, type PerformanceBlocks } from '@fms/contract/performance';
 import { fromWireTime } from '@fms/contract/scalar';
 import type { TagId } from '@fms/domain/identity';
 import { PERFORMANCE_BLOCK_MS } from '@fms/domain/performance';
 import { DATA_TAG_TYPE, getStatisticSeconds } from '@fms/domain/tag';
+import { DAY_MS } from '@fms/domain/time';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import { invalid } from '../../platform/failure/failure.ts';
 import type { SampleStore } from '../../telemetry/index.ts';
@@ -16,8 +18,6 @@ export interface PerformanceBlockPorts {
   readonly catalog: TagCatalog;
   readonly samples: Pick<SampleStore, 'statistic' | 'rollUpsOf'>;
 }
-
-const DAY_MS = 86_400_000;
 
 export function createPerformanceBlockService({ rights, catalog, samples }: PerformanceBlockPorts) {
   return {

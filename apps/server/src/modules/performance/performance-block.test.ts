@@ -1,9 +1,9 @@
 import { type TagId, toId } from '@fms/domain/identity';
+import { MINUTE_MS } from '@fms/domain/time';
 import { describe, expect, it } from 'vitest';
 import { type BlockBucket, packBlocks } from './performance-block.ts';
 
 const START = Date.UTC(2026, 10, 21);
-const MINUTE_MS = 60_000;
 const [SPEED, PORT, STARBOARD, DRAUGHT] = [1, 2, 3, 4].map((id) => toId<TagId>(id)) as [TagId, TagId, TagId, TagId];
 const bucket = (minute: number, avg: number, range = 0, count = 60): BlockBucket => ({
   timeMs: START + minute * MINUTE_MS,

@@ -5,16 +5,14 @@ import { endpoints } from '@fms/contract/api';
 import { listAudit } from '@fms/contract/audit';
 import { getAllVessels } from '@fms/contract/vessel';
 import { USER_WORDS, VESSEL_WORDS } from '@fms/domain/permission';
-import { createFakeClock } from '@fms/test-kit';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusalOf, type TypedClient } from '../../testing/index.ts';
-import { setUp } from '../../testing/set-up.ts';
-import { PASSWORD, startWithTwoOrganizations } from '../../testing/two-organizations.ts';
+import { setUpTwoOrganizations } from '../../testing/set-up-server.ts';
+import { PASSWORD } from '../../testing/two-organizations.ts';
 
-const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
 const END_MS = 600_000;
 
-const fixture = setUp(() => startWithTwoOrganizations({ clock }));
+const { clock, fixture } = setUpTwoOrganizations();
 let member: TypedClient;
 beforeAll(async () => {
   member = await fixture.server.signIn(fixture.own.member.userName, PASSWORD);

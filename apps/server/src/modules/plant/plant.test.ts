@@ -12,6 +12,7 @@ import {
 import { getStatistic, getTagsByVesselId, getTagsOfVessel } from '@fms/contract/tag';
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import type { SlotRef } from '@fms/domain/plant';
+import { MINUTE_MS } from '@fms/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type LinkedServer,
@@ -22,7 +23,6 @@ import {
 } from '../../testing/index.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
-const MINUTE_MS = 60_000;
 const clock = { now: () => NOON + MINUTE_MS };
 const DECLARED = [
   { name: 'Main engine lube oil pressure', unit: 'bar' },

@@ -1,8 +1,10 @@
 /** Push messages to the browsers a user registered (§3, §7.5). */
+
 import type { BodyOf } from '@fms/contract/endpoint';
 import { readJson, type ShapeBounds } from '@fms/contract/gate';
 import type { PushMessage, registerPush } from '@fms/contract/push';
 import type { UserId } from '@fms/domain/identity';
+import { MINUTE_MS } from '@fms/domain/time';
 import { z } from 'zod';
 import type { Caller } from '../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../platform/audit/audit.ts';
@@ -16,7 +18,6 @@ import { deleteSubscriptions, findSubscriptions, upsertSubscription } from './su
 
 /** Browsers of one user; the oldest makes room. */
 export const MAX_BROWSERS = 20;
-const MINUTE_MS = 60_000;
 const TESTS_PER_MINUTE = 10;
 
 const base64urlOf = (length: number) =>

@@ -15,6 +15,9 @@ const DEFAULTS: Json = {
   singleSignOn: { enabled: false, authority: '', clientId: '', scopes: ['openid', 'profile', 'email'] },
 };
 
+/** What the demonstration has besides: two of its ships serve a desktop. */
+const OF_DEMONSTRATION: Json = { shipView: { enabled: true } };
+
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -64,7 +67,8 @@ export async function readAppSetting(
 ): Promise<AppSetting> {
   const overrides = await readOverrides(path);
   const decided = { demonstration, ...(singleSignOn ? { singleSignOn: { enabled: true, ...singleSignOn } } : {}) };
-  const result = appSetting.safeParse({ ...merge(DEFAULTS, overrides), ...decided });
+  const defaults = demonstration ? merge(DEFAULTS, OF_DEMONSTRATION) : DEFAULTS;
+  const result = appSetting.safeParse({ ...merge(defaults, overrides), ...decided });
   if (!result.success) {
     const [issue] = result.error.issues;
     throw new StartFailure(

@@ -1,4 +1,5 @@
 import { toId, type VesselId } from '@fms/domain/identity';
+import { HOUR_MS } from '@fms/domain/time';
 import { expect, it } from 'vitest';
 import { createLocalBus } from '../../platform/bus/local-bus.ts';
 import { createLogger } from '../../platform/log/logger.ts';
@@ -6,7 +7,6 @@ import { type CardLatestPorts, createCardLatest } from './card-latest.service.ts
 import type { TagRow } from './tag-catalog.service.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
-const HOUR_MS = 3_600_000;
 const [FERRY, MUTE] = [toId<VesselId>(1), toId<VesselId>(2)];
 
 const tag = (id: number, name: string, unit = '') => ({ id, name, unit }) as TagRow;

@@ -2,7 +2,7 @@
 import { toWireTime } from '@fms/contract/scalar';
 import type { VesselStorage } from '@fms/contract/storage';
 import type { VesselId } from '@fms/domain/identity';
-import type { Instant } from '@fms/domain/time';
+import { DAY_MS, type Instant } from '@fms/domain/time';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Telemetry } from '../../telemetry/index.ts';
@@ -17,8 +17,6 @@ interface StoragePorts {
   rights: VesselRights;
   clock: Clock;
 }
-
-const DAY_MS = 86_400_000;
 
 interface Taken {
   samples: number;

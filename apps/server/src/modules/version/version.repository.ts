@@ -1,5 +1,7 @@
 /** Rows of releases. */
+
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ProductVersionRow, ProductVersionTable } from '../../platform/database/tables/version.ts';
 
@@ -16,11 +18,7 @@ export async function findVersionPage(
     .offset(offset)
     .limit(limit)
     .execute();
-  const { total } = await db
-    .selectFrom('productVersion')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: await countRows(db.selectFrom('productVersion')) };
 }
 
 export async function findVersion(db: Db, id: number): Promise<ProductVersionRow | undefined> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { endpoints } from '@fms/contract/api';
 import { listAudit } from '@fms/contract/audit';
 import type { VersionProduct } from '@fms/contract/version';
+import { DAY_MS } from '@fms/domain/time';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectLink, type LinkClient, positionTag } from '../../ingest/testing/link-client.ts';
@@ -9,7 +10,6 @@ import { readFleetKey, refusalOf, type TestServer } from '../../testing/index.ts
 import { type OrganizationFixture, startWithTwoOrganizations } from '../../testing/two-organizations.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
-const DAY_MS = 86_400_000;
 
 let server: TestServer;
 let fixtures: Record<'own' | 'foreign', OrganizationFixture>;

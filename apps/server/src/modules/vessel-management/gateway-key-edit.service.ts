@@ -2,7 +2,7 @@
 import { toWireTime } from '@fms/contract/scalar';
 import { type GatewayKey, type IssuedKey, MAX_KEYS, ROTATION_HOURS } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
-import type { Instant } from '@fms/domain/time';
+import { HOUR_MS, type Instant } from '@fms/domain/time';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../platform/audit/audit.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
@@ -27,7 +27,6 @@ export interface GatewayKeyPorts {
   rights: Pick<VesselRights, 'require'>;
 }
 
-const HOUR_MS = 3_600_000;
 const wireTimeOrNull = (time: Instant | null) => (time === null ? null : toWireTime(time));
 
 export function createGatewayKeyEditService({ db, bus, clock, rights }: GatewayKeyPorts) {

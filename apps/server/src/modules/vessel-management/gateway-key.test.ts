@@ -1,4 +1,5 @@
 /** Keys of gateways over real links: issued, rotated, revoked. */
+
 import {
   issueGatewayKey,
   listGatewayKeys,
@@ -8,6 +9,7 @@ import {
   rotateGatewayKey,
 } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
+import { HOUR_MS } from '@fms/domain/time';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectLink } from '../../ingest/testing/link-client.ts';
@@ -17,7 +19,6 @@ import { startWithTwoOrganizations } from '../../testing/two-organizations.ts';
 
 /** Links are looked at this often. */
 const BEAT_MS = 30_000;
-const HOUR_MS = 3_600_000;
 const WRONG_KEY = 4401;
 const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
 let server: TestServer;

@@ -1,4 +1,5 @@
 /** One change of many vessels, and vessels from a table, through the calls of a started server (§7.4, §7.10). */
+
 import { getAccountInfomation } from '@fms/contract/account';
 import { listAudit } from '@fms/contract/audit';
 import { addOrganization } from '@fms/contract/organization';
@@ -16,15 +17,13 @@ import {
   type VesselBulkChange,
 } from '@fms/contract/vessel';
 import { toId, type UserId, type VesselId } from '@fms/domain/identity';
-import { createFakeClock } from '@fms/test-kit';
+import { HOUR_MS } from '@fms/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '../../testing/index.ts';
-import { setUp } from '../../testing/set-up.ts';
-import { PASSWORD, startWithTwoOrganizations } from '../../testing/two-organizations.ts';
+import { setUpTwoOrganizations } from '../../testing/set-up-server.ts';
+import { PASSWORD } from '../../testing/two-organizations.ts';
 
-const HOUR_MS = 3_600_000;
-const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
-const fixture = setUp(() => startWithTwoOrganizations({ clock }));
+const { clock, fixture } = setUpTwoOrganizations();
 let other: VesselId;
 beforeAll(async () => {
   const blank = { MMSI: '', projectNumber: '', customerRef: '', serialNumber: 'W-1' };

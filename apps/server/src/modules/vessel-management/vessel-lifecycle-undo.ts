@@ -1,6 +1,8 @@
 /** Undoes deletions of vessels and imports, as long as they can be taken back. */
+
 import { IMPORT_UNDO_HOURS, RESTORE_DAYS } from '@fms/contract/vessel';
 import { toId, type VesselId } from '@fms/domain/identity';
+import { HOUR_MS } from '@fms/domain/time';
 import type { UndoneEntry, UndoRules } from '../../platform/audit/undo-rule.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { VesselImportUndoService } from './vessel-import-undo.service.ts';
@@ -11,8 +13,6 @@ interface Ports {
   readonly removals: VesselRemovalService;
   readonly undo: VesselImportUndoService;
 }
-
-const HOUR_MS = 3_600_000;
 
 export function addVesselLifecycleUndo(rules: UndoRules, { clock, removals, undo }: Ports): void {
   const isWithin = (hours: number) => (entry: UndoneEntry) => clock.now() < entry.atMs + hours * HOUR_MS;

@@ -10,7 +10,7 @@ export async function insertVessel(tx: Db, values: Insertable<VesselTable>): Pro
   return tx.insertInto('vessel').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The layout of the dashboard that everybody has on the vessel `from`. */
+/** The layout of the dashboard that all users have on the vessel `from`. */
 export async function copyVesselLayout(tx: Db, from: VesselId, to: VesselId): Promise<void> {
   await sql`
     insert into dashboard (scope, vessel_id, widgets, user_name, saved_ms, version)

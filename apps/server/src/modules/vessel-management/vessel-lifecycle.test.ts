@@ -1,4 +1,5 @@
 /** Vessels added, deleted and brought back, and their admin setting, through the calls of a started server (§7.10). */
+
 import { listAudit } from '@fms/contract/audit';
 import { getAllOrganizations, getVesselsFromOrganization } from '@fms/contract/organization';
 import { editTags, getTagsByVesselId } from '@fms/contract/tag';
@@ -17,6 +18,7 @@ import {
   restoreVessel,
 } from '@fms/contract/vessel';
 import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
+import { DAY_MS, HOUR_MS } from '@fms/domain/time';
 import { createFakeClock } from '@fms/test-kit';
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -25,8 +27,6 @@ import { readFleetKey, refusalOf, type TestServer } from '../../testing/index.ts
 import { captureJobs } from '../../testing/server-jobs.ts';
 import { type OrganizationFixture, startWithTwoOrganizations } from '../../testing/two-organizations.ts';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
 const OWN = toId<OrganizationId>(1);
 let server: TestServer;

@@ -1,5 +1,5 @@
 /** Vessels: who may see them, their list and particulars, and what gateways need to name them. */
-export { type AdminSettingService, createAdminSettingService } from './admin-setting.service.ts';
+export { type AdminSettingService, adminSecretPurpose, createAdminSettingService } from './admin-setting.service.ts';
 export {
   deleteKey,
   deleteKeysOf,

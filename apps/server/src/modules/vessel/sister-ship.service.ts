@@ -2,7 +2,7 @@
 import { toWireTime } from '@fms/contract/scalar';
 import { MAX_SISTERS, SISTER_DAYS, type SisterComparison, vesselSize } from '@fms/contract/vessel';
 import type { TagId, VesselId } from '@fms/domain/identity';
-import type { Instant } from '@fms/domain/time';
+import { DAY_MS, HOUR_MS, type Instant } from '@fms/domain/time';
 import { convertIfKnown } from '@fms/domain/unit';
 import {
   compareWithSisters,
@@ -47,8 +47,6 @@ export interface SisterShipPorts {
   ): Promise<ReadonlyMap<TagId, readonly Mean[]>>;
 }
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 /** Recorded longer ago than this tells nothing of now. */
 const NOW_MS = HOUR_MS;
 

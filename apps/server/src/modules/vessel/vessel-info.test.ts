@@ -12,14 +12,11 @@ import {
   type VesselCertificate,
 } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
-import { createFakeClock } from '@fms/test-kit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '../../testing/index.ts';
-import { setUp } from '../../testing/set-up.ts';
-import { startWithTwoOrganizations } from '../../testing/two-organizations.ts';
+import { setUpTwoOrganizations } from '../../testing/set-up-server.ts';
 
-const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
-const fixture = setUp(() => startWithTwoOrganizations({ clock }));
+const { fixture } = setUpTwoOrganizations();
 let vesselId: VesselId;
 beforeAll(async () => {
   vesselId = fixture.own.vesselId;

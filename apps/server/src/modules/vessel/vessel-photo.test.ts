@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UNDO_KEPT_DAYS } from '@fms/contract/audit';
 import { toId, type VesselId } from '@fms/domain/identity';
+import { DAY_MS } from '@fms/domain/time';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BlobStore } from '../../platform/blob/blob.ts';
@@ -12,7 +13,6 @@ import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { insertVessel } from '../../testing/rows.ts';
 import { createVesselPhotoService, KEPT_PHOTOS, type VesselPhotoService } from './vessel-photo.service.ts';
 
-const DAY_MS = 86_400_000;
 /** Files carry the time of this machine: the clock of the test is ahead of it, and no file is as young as an upload. */
 const clock = createFakeClock(Date.UTC(2099, 0, 1));
 const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex').toString('base64');

@@ -1,4 +1,5 @@
 /** Offers vessels, their particulars and photos, and what the link needs to name them. */
+import { HOUR_MS } from '@fms/domain/time';
 import { LINK_SERVICES } from '../../ingest/index.ts';
 import { UNDO_RULES } from '../../platform/audit/undo-rule.ts';
 import type { LatestPositions } from '../../platform/bus/latest-positions.ts';
@@ -21,11 +22,6 @@ import { createVesselPhotoService } from './vessel-photo.service.ts';
 import { createVesselRegistry } from './vessel-registry.service.ts';
 import { listRetentions } from './vessel-retention.service.ts';
 import { addVesselPhotoUndo, addVesselUndo } from './vessel-undo.ts';
-
-/** The first look comes an hour after the start: by then ships have sent again what a stopped server missed. */
-const SILENCE_INTERVAL_MS = 3_600_000;
-const RETENTION_INTERVAL_MS = 3_600_000;
-const SWEEP_INTERVAL_MS = 3_600_000;
 
 export const vesselModule: Module = {
   name: 'vessel',
@@ -64,7 +60,8 @@ function addJobs({ config, setting, db, clock, jobs, services }: ModuleContext, 
   const { publicUrl } = config;
   const told = { mailer, push: services.get(PUSH), rulesOf: findRulesOf, product: setting.productName, publicUrl };
   const silence = createSilenceWatch({ db, clock, latest, ...told });
-  jobs.add({ name: 'silence', intervalMs: SILENCE_INTERVAL_MS, run: silence.round });
+  // The first look comes an hour after the start: by then ships have sent again what a stopped server missed.
+  jobs.add({ name: 'silence', intervalMs: HOUR_MS, run: silence.round });
 
   const catalog = services.get(TAG_CATALOG);
   const { retention } = services.get(TELEMETRY);
@@ -75,7 +72,7 @@ function addJobs({ config, setting, db, clock, jobs, services }: ModuleContext, 
     }));
     await retention.run(retentions);
   };
-  jobs.add({ name: 'retention', intervalMs: RETENTION_INTERVAL_MS, run });
+  jobs.add({ name: 'retention', intervalMs: HOUR_MS, run });
 }
 
 function mountCalls(
@@ -88,7 +85,7 @@ function mountCalls(
   const photos = createVesselPhotoService({ db, bus, clock, policy, blobs });
   addVesselUndo(services.get(UNDO_RULES), info);
   addVesselPhotoUndo(services.get(UNDO_RULES), photos);
-  jobs.add({ name: 'photo files', intervalMs: SWEEP_INTERVAL_MS, run: () => photos.sweep() });
+  jobs.add({ name: 'photo files', intervalMs: HOUR_MS, run: () => photos.sweep() });
   registerVesselRoutes(web.router, { vessels, info, photos });
   const operating = operatingTags(services.get(TAG_CATALOG), services.get(TELEMETRY).samples);
   registerSisterShipRoutes(web.router, createSisterShipService({ db, clock, rights: policy, ...operating }));

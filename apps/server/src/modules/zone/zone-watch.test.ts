@@ -1,5 +1,6 @@
 import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
 import { QUALITY_JUMP } from '@fms/domain/quality';
+import { MINUTE_MS } from '@fms/domain/time';
 import { createFakeClock } from '@fms/test-kit';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +15,6 @@ import { openZoneWatch } from './zone-watch.service.ts';
 
 const OUT = 59.99;
 const IN = 60.01;
-const MINUTE_MS = 60_000;
 const LIMIT_KNOTS = 12;
 /** Events of the bus are evaluated and stored after the call has returned. */
 const PATIENCE = { timeout: 20_000 };

@@ -1,9 +1,11 @@
 /** Rows of zones and of who entered and left them. */
+
 import type { ZoneKind } from '@fms/contract/zone';
 import type { OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import type { Instant } from '@fms/domain/time';
 import type { Outline } from '@fms/domain/zone';
 import { sql } from 'kysely';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { ZoneEventTable, ZoneRow } from '../../platform/database/tables/zone.ts';
 import { notFound } from '../../platform/failure/failure.ts';
@@ -159,7 +161,7 @@ export async function listEvents(db: Db, filter: ZoneEventFilter) {
     )
     .$if(fromMs !== undefined, (query) => query.where('zoneEvent.atMs', '>=', fromMs as Instant))
     .$if(toMs !== undefined, (query) => query.where('zoneEvent.atMs', '<=', toMs as Instant));
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const total = await countRows(found);
   const rows = await found
     .selectAll('zoneEvent')
     .select(['zone.name as zoneName', 'vessel.name as vesselName', enteredMs.as('enteredMs')])

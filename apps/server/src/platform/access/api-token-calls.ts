@@ -37,6 +37,15 @@ const NAMES = [
   'getAlarmKpi',
   'listZoneEvents',
   'listAnchorWatches',
+  'listFiles',
+  'downloadFile',
+  'getFileVersions',
+  'getFileQueue',
+  'getCameras',
+  'getCameraStates',
+  'getStill',
+  'listStills',
+  'listAlarmStills',
 ] as const satisfies readonly (keyof typeof endpoints)[];
 
 const CALLS: ReadonlySet<Endpoint> = new Set(NAMES.map((name): Endpoint => endpoints[name]));

@@ -17,6 +17,8 @@ export interface Authenticator {
   identify(token: string): Promise<Pick<Identity, 'caller' | 'expiresAt'> | null>;
   /** The caller with the present rights; null when the sign-in has ended. */
   again(caller: Caller): Promise<Caller | null>;
+  /** When the caller signed in; throws `session-revoked` or `signed-out` when that sign-in is over. */
+  signedInAt(caller: Caller): Promise<Instant>;
   /** A fresh token for the same sign-in; throws `session-revoked` when that is over. */
   refresh(caller: Caller): Promise<{ token: string; expiresAt: Instant }>;
 }
@@ -29,6 +31,7 @@ export function lateAuthenticator(find: () => Authenticator): Authenticator {
     authenticate: (token) => find().authenticate(token),
     identify: (token) => find().identify(token),
     again: (caller) => find().again(caller),
+    signedInAt: (caller) => find().signedInAt(caller),
     refresh: (caller) => find().refresh(caller),
   };
 }

@@ -1,11 +1,11 @@
 /** Audits calls refused for want of a right: an attempt to exceed rights, or a screen that offers what it should not. */
+import { MINUTE_MS } from '@fms/domain/time';
 import type { Caller } from '../access/caller.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../database/database.ts';
 import type { Logger } from '../log/logger.ts';
 import { recordAudit, toActor } from './audit.ts';
 
-const MINUTE_MS = 60_000;
 /** A screen that asks every second must not fill the trail: each user's refusals of each call, once a minute. */
 const REMEMBERED = 10_000;
 

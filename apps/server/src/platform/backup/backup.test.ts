@@ -7,12 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { listAlarms } from '@fms/contract/alarm';
 import { toBatchFrame } from '@fms/contract/link';
-import { deleteDataInPeriod, editTags, getStatistic, getTagsByVesselId } from '@fms/contract/tag';
+import { deleteDataInPeriod, editTags, getTagsByVesselId } from '@fms/contract/tag';
 import { getAllVessels } from '@fms/contract/vessel';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectLink, type LinkClient } from '../../ingest/testing/link-client.ts';
 import { createServerFolder, type ServerProcess, useServerFolder } from '../../ingest/testing/server-process.ts';
+import { listWholeBatches } from '../../ingest/testing/whole-buckets.ts';
 
 const run = promisify(execFile);
 const BACKUP = fileURLToPath(new URL('../../../../../tools/launch/backup.mjs', import.meta.url));
@@ -23,6 +24,7 @@ const PER_BATCH = 50;
 const BATCH_MS = 5_000;
 /** The server validates times by its own clock: an hour ago, at the beginning of a bucket. */
 const START = Math.floor(Date.now() / BATCH_MS) * BATCH_MS - 3_600_000;
+const EVEN = { startMs: START, batchMs: BATCH_MS, samples: PER_BATCH };
 /** One call answers at most 1000 buckets. */
 const LAST = 950;
 const TAGS = [{ name: 'Count' }, { name: 'Deleted' }] as const;
@@ -68,20 +70,9 @@ function sendOn(link: LinkClient, from: number) {
 async function answersOf(server: ServerProcess, vesselId: VesselId, sequences: number) {
   const client = await server.asAdmin();
   const tags = await client.call(getTagsByVesselId, { query: { vesselId: String(vesselId), isGetLater: 'true' } });
-  const statistics = await client.call(getStatistic, {
-    body: {
-      vesselId,
-      fromTime: new Date(START).toISOString(),
-      toTime: new Date(START + (sequences + 1) * BATCH_MS).toISOString(),
-      maxPoints: sequences + 1,
-      tags: tags.map(({ Id }) => Id),
-    },
-  });
-  const whole = (place: number) =>
-    (statistics[place]?.points ?? [])
-      .filter(({ count, min, max }) => count === PER_BATCH && min === max)
-      .map(({ last }) => last);
-  return { tags, counted: whole(0), deleted: whole(1), client };
+  const asked = { vesselId, tags: tags.map(({ Id }) => Id), most: sequences };
+  const [counted = [], deleted = []] = await listWholeBatches(client, EVEN, asked);
+  return { tags, counted, deleted, client };
 }
 
 const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1);

@@ -49,6 +49,12 @@ export interface EventMap {
   /** A file came from a ship, or reached one. */
   'file.arrived': { vesselId: VesselId; id: number | string };
   'file.delivered': { vesselId: VesselId; fileName: string };
+  /** Transfers were queued, paused, withdrawn or put in another place: what moves of them goes on or stops. */
+  'transfer.changed': { vesselId: VesselId; transferIds: number[] };
+  /** Bytes that are done of a transfer that moves; about once a second. */
+  'transfer.moved': { vesselId: VesselId; transferId: number; doneBytes: number };
+  /** A ship told what lies in its outbox. */
+  'outbox.listed': { vesselId: VesselId };
 }
 
 export interface Bus {

@@ -3,7 +3,7 @@
  * A wrong value names itself and stops the start. Nothing else reads `process.env`.
  */
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BUILD_PATTERN } from '@fms/domain/version';
 import { z } from 'zod';
@@ -39,6 +39,8 @@ export interface Config {
   ipGeoUrl: string | null;
   /** The OpenID Connect provider; null leaves what `appSetting.json` says. */
   singleSignOn: SingleSignOnConfig | null;
+  /** Program and arguments that a file for a ship is offered to, its path last; null releases files unlooked at. */
+  fileScanner: readonly string[] | null;
   /** Shown as a bearer token by who reads `/metrics`; null allows reading in the demonstration, on this machine alone. */
   metricsToken: string | null;
   /** The commit the server was built from, which tells builds of one version apart; empty where it is not told. */
@@ -132,6 +134,14 @@ const inputs = {
       .refine((text) => /\{ip\}|%7Bip%7D/i.test(text))
       .optional(),
     'an address with {ip} in it, such as https://ip.example.org/{ip}/json',
+  ],
+  FILE_SCANNER: [
+    z
+      .string()
+      .transform((text) => text.trim().split(/\s+/))
+      .refine(([program = '']) => isAbsolute(program))
+      .optional(),
+    'the absolute path of a program and its arguments, such as /usr/bin/clamscan --no-summary',
   ],
   SSO_AUTHORITY: [authority.optional(), 'the issuer address of an OpenID Connect provider, over https'],
   SSO_TENANT: [
@@ -231,6 +241,7 @@ export function readConfig(args: readonly string[], environment: Record<string, 
     feedbackTo: parsed.FEEDBACK_TO ?? null,
     ipGeoUrl: parsed.IP_GEO_URL ?? null,
     singleSignOn: singleSignOnOf(parsed),
+    fileScanner: parsed.FILE_SCANNER ?? null,
     metricsToken: parsed.METRICS_TOKEN ?? null,
     build: parsed.BUILD_COMMIT ?? '',
     pushToLoopback: false,

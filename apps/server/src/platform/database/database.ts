@@ -7,11 +7,13 @@ import type { PGliteOptions } from './pglite/connection.ts';
 import { createPgliteDialect } from './pglite/dialect.ts';
 import { createPostgresDialect, POOL_SIZE } from './postgres.ts';
 import type { AccountTables } from './tables/account.ts';
-import type { AnchorWatchTables } from './tables/anchor-watch.ts';
 import type { AuditTables } from './tables/audit.ts';
+import type { CameraTables } from './tables/camera.ts';
 import type { ChartBookTables } from './tables/chart-book.ts';
 import type { DashboardTables } from './tables/dashboard.ts';
 import type { DeliveryTables } from './tables/delivery.ts';
+import type { ShipViewTables } from './tables/exchange/ship-view.ts';
+import type { FileTables } from './tables/file.ts';
 import type { FirstHourTables } from './tables/first-hour.ts';
 import type { HealthTables } from './tables/health.ts';
 import type { InstallationTables } from './tables/installation.ts';
@@ -39,12 +41,14 @@ export interface Database
     VesselTables,
     VersionTables,
     TelemetryTables,
+    CameraTables,
     ChartBookTables,
     DashboardTables,
     DeliveryTables,
+    FileTables,
+    ShipViewTables,
     PerformanceTables,
     PlantTables,
-    AnchorWatchTables,
     ZoneTables,
     HealthTables,
     FirstHourTables {}

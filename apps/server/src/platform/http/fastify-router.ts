@@ -1,5 +1,12 @@
 /** The router: endpoints of the contract become routes that authenticate, validate, and parse what they answer. */
-import { type Access, type Endpoint, emptyBody, isByteStream, TOTAL_HEADER } from '@fms/contract/endpoint';
+import {
+  type Access,
+  type Endpoint,
+  emptyBody,
+  findFormFiles,
+  isByteStream,
+  TOTAL_HEADER,
+} from '@fms/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isOpenToApiTokens } from '../access/api-token-calls.ts';
@@ -10,8 +17,9 @@ import { Failure, forbidden, invalid } from '../failure/failure.ts';
 import { Admission } from '../fairness/admission.ts';
 import { type Flow, flowOfCaller, flowOfNetwork, inFlow } from '../fairness/flow.ts';
 import { acceptBytes, boundBytes } from './bytes/byte-body.ts';
-import { type FileAnswer, sendFile } from './bytes/file-response.ts';
+import { type BytesAnswer, sendBytes } from './bytes/picture-response.ts';
 import { deviceCookie, deviceOf } from './device-cookie.ts';
+import { acceptForms, readForm } from './form/form-body.ts';
 import type { Guard } from './guard.ts';
 import type { RouteRequest, Router } from './router.ts';
 import { serializeResponse } from './serialize-response.ts';
@@ -57,39 +65,47 @@ function requireMayCall(caller: Caller, endpoint: Endpoint): void {
 
 /** A body that does not say how long it is counts as the longest it may be. Bytes are not held while they wait. */
 function sizeOf({ body, maxBodyBytes }: Endpoint, { headers, raw }: FastifyRequest) {
-  if (isByteStream(body)) return { bytes: 0, isWanted: () => !raw.socket.destroyed };
+  if (isStreamed(body)) return { bytes: 0, isWanted: () => !raw.socket.destroyed };
   const unsaid = headers['transfer-encoding'] === undefined ? 0 : maxBodyBytes;
   return { bytes: Number(headers['content-length'] ?? unsaid), isWanted: () => !raw.socket.destroyed };
 }
 
-function bodyOf({ body, maxBodyBytes }: Endpoint, request: FastifyRequest): unknown {
-  if (!isByteStream(body)) return part('body', body, request.body);
-  return boundBytes(request.body, maxBodyBytes, Number(request.headers['content-length'] ?? 0));
+/** Whether a body is read by the handler, as it arrives. */
+const isStreamed = (body: z.ZodType) => isByteStream(body) || findFormFiles(body) !== undefined;
+
+async function bodyOf({ body, maxBodyBytes }: Endpoint, { headers, body: given }: FastifyRequest): Promise<unknown> {
+  if (!isStreamed(body)) return part('body', body, given);
+  const bytes = boundBytes(given, maxBodyBytes, Number(headers['content-length'] ?? 0));
+  const held = findFormFiles(body);
+  if (held === undefined) return bytes;
+  const { fields, files } = await readForm(bytes, headers['content-type'] ?? '', held);
+  return { fields: part('body', body, fields), files };
 }
 
 /** The parsed parts of a request, for its handler. */
-function callOf<E extends Endpoint>(
+async function callOf<E extends Endpoint>(
   guard: Guard,
   endpoint: E,
   request: FastifyRequest,
   reply: FastifyReply,
-): RouteRequest<E> {
+): Promise<RouteRequest<E>> {
   return {
     params: part('params', endpoint.params, request.params) as RouteRequest<E>['params'],
     query: part('query', endpoint.query, request.query) as RouteRequest<E>['query'],
-    body: bodyOf(endpoint, request) as RouteRequest<E>['body'],
+    body: (await bodyOf(endpoint, request)) as RouteRequest<E>['body'],
     from: guard.addressOf(request.raw),
     host: guard.hostOf(request.raw),
     agent: request.headers['user-agent'] ?? '',
     device: deviceOf(request.headers.cookie),
     keepDevice: (secret) => void reply.header('set-cookie', deviceCookie(secret, guard.isSecure)),
     total: (count) => void reply.header(TOTAL_HEADER, count),
+    tell: (header, value) => void reply.header(header, value),
   };
 }
 
-/** Sends what the handler answered: JSON parsed by the contract, bytes as a file, or nothing. */
+/** Sends what the handler answered: JSON parsed by the contract, bytes as a file or a picture, or nothing. */
 async function send(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
-  if (isByteStream(endpoint.answer)) return sendFile(request, reply, answer as FileAnswer);
+  if (isByteStream(endpoint.answer)) return sendBytes(request, reply, answer as BytesAnswer);
   const body = serializeResponse(endpoint.answer, answer);
   reply.header('cache-control', 'no-store');
   if (body === undefined) return reply.code(204).send();
@@ -135,10 +151,11 @@ export function createRouter(
         bodyLimit: endpoint.maxBodyBytes,
         handler: async (request, reply) => send(endpoint, request, reply, await run(request, reply)),
       });
-    if (!isByteStream(endpoint.body)) mount(app);
+    if (!isStreamed(endpoint.body)) mount(app);
     else {
       void app.register(async (scope) => {
-        acceptBytes(scope);
+        if (isByteStream(endpoint.body)) acceptBytes(scope);
+        else acceptForms(scope);
         mount(scope);
       });
     }
@@ -149,7 +166,7 @@ export function createRouter(
       if (endpoint.access !== 'anonymous') throw new Error(`${endpoint.path} is not anonymous: use route().`);
       route(endpoint, (request, reply) =>
         inTurn(flowOfNetwork(guard.addressOf(request.raw)), endpoint, request, async () =>
-          handler(callOf(guard, endpoint, request, reply)),
+          handler(await callOf(guard, endpoint, request, reply)),
         ),
       );
     },
@@ -162,7 +179,7 @@ export function createRouter(
         (request, reply) => {
           const caller = callers.get(request);
           if (!caller) throw new Failure('not-signed-in', 'Sign in first.');
-          const work = async () => handler({ ...callOf(guard, endpoint, request, reply), caller });
+          const work = async () => handler({ ...(await callOf(guard, endpoint, request, reply)), caller });
           return inNameOf(caller, endpoint, request, () => inTurn(flowOfCaller(caller), endpoint, request, work));
         },
         async (request) => {

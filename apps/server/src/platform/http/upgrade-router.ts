@@ -11,28 +11,32 @@ export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Bu
 export interface UpgradeRouter {
   /** `path` without a query, e.g. `/hub`. */
   route(path: string, take: UpgradeHandler): void;
+  /** Every path below a folder, e.g. `/ship-view/`. */
+  routeBelow(folder: string, take: UpgradeHandler): void;
   handle(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
 export function createUpgradeRouter(guard: Guard, logger: Pick<Logger, 'warn'>): UpgradeRouter {
   const takers = new Map<string, UpgradeHandler>();
+  const folders = new Map<string, UpgradeHandler>();
 
   async function handle(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const refusal = guard.check(request);
     if (refusal) return rejectUpgrade(socket, `${refusal.status} ${STATUS_CODES[refusal.status]}`);
     const [path = ''] = (request.url ?? '').split('?');
-    const take = takers.get(path);
+    const take = takers.get(path) ?? folders.get(path.slice(0, path.indexOf('/', 1) + 1));
     if (!take) return rejectUpgrade(socket, '404 Not Found');
     try {
       await take(request, socket, head);
     } catch (error) {
-      logger.warn({ err: error, path }, 'upgrade failed');
+      logger.warn({ err: error, path: path.slice(0, path.indexOf('/', 1) + 1) || path }, 'upgrade failed');
       socket.destroy();
     }
   }
 
   return {
     route: (path, take) => void takers.set(path, take),
+    routeBelow: (folder, take) => void folders.set(folder, take),
     handle: (request, socket, head) => void handle(request, socket, head),
   };
 }

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { MINUTE_MS } from '@fms/domain/time';
 import { createFakeClock } from '@fms/test-kit';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +11,6 @@ import { renderMail } from './mail-template.ts';
 import { decryptBody, type Outbox, openOutbox } from './outbox.ts';
 import { createMailTransport } from './smtp-transport.ts';
 
-const MINUTE_MS = 60_000;
 const LINK = 'https://fleet.example.org/reset?userName=olav&code=Zm9vYmFy-secret_code';
 const mail = renderMail('olav@fleet.example', {
   subject: 'Reset your password\r\nBcc: all@example.org',

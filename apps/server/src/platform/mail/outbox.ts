@@ -3,7 +3,7 @@
  * rolled back. Without SMTP it is kept for admins to read; with SMTP it is sent, tried again when that fails, and its
  * text forgotten once it left, because links in it are secrets.
  */
-import type { Instant } from '@fms/domain/time';
+import { type Instant, MINUTE_MS } from '@fms/domain/time';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../database/database.ts';
 import type { Logger } from '../log/logger.ts';
@@ -12,7 +12,6 @@ import type { Mail, Mailer } from './mailer.ts';
 import { claimDueMail, clearMailBodiesBefore, type DueMail, insertMail, recordDelivery } from './outbox.repository.ts';
 import type { MailTransport } from './smtp-transport.ts';
 
-const MINUTE_MS = 60_000;
 /** Waits after the first, second… failure; after the last one it is given up. */
 const RETRY_MS: readonly number[] = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 120 * MINUTE_MS];
 /** Between two rounds of sending. */

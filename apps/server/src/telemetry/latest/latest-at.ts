@@ -1,11 +1,12 @@
 /** The last reading of tags at or before a moment of the past. */
+
 import type { TagId } from '@fms/domain/identity';
+import { DAY_MS } from '@fms/domain/time';
 import { type ClickHouse, formatSqlNumbers } from '../../platform/clickhouse/index.ts';
 import type { LatestReading } from './latest.ts';
 
 type Reading = Readonly<LatestReading<number | string>>;
 
-const DAY_MS = 86_400_000;
 /**
  * How far back is looked, step by step, for the tags that were not found yet: most tags report every few seconds, and
  * a state that is told only when it changes is months old.

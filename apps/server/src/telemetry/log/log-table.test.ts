@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fms/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestClickHouse, type TestClickHouse } from '../../testing/test-clickhouse.ts';
 import { migrateTelemetry } from '../schema.ts';
@@ -5,7 +6,6 @@ import type { LogPage, LogSearch, StoredLine } from './log-line.ts';
 import { createLogTable, type LogTable } from './log-table.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
-const DAY_MS = 86_400_000;
 
 const written: Partial<StoredLine>[] = [
   { content: 'frame late by 14 min, subsystem battery', level: 'warning', area: 'ingest', vesselId: 7 },

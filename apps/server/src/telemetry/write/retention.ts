@@ -2,13 +2,13 @@
  * Gives up raw readings older than a vessel keeps them (`dataMaxDays`, §9.6); statistics and thinned tracks
  * stay. Days are counted back from the vessel's newest reading, so a ship that is laid up loses nothing by lying there.
  */
+import { DAY_MS } from '@fms/domain/time';
 import { type ClickHouse, formatSqlNumbers } from '../../platform/clickhouse/index.ts';
 import { type DirtyHours, HOUR_MS } from '../hour/dirty-hours.ts';
 import type { RetentionHorizon } from '../hour/retention-horizon.ts';
 import type { Latest, LatestReadings } from '../latest/latest.ts';
 import type { StoreParts } from './store-parts.ts';
 
-const DAY_MS = 24 * HOUR_MS;
 /** Tags in one statement. */
 const TAGS_PER_STATEMENT = 5000;
 

@@ -12,6 +12,14 @@ const delivery = {
 
 const noon = { at: period.fromTime, hours: 24, miles: 300, tonnes: 22, kilowatts: null, note: '' };
 
+const paint = { kind: 'paint', at: period.fromTime, note: '' };
+
+/** An entry of the vessel that people above users write. */
+const writing = (entry: object): RightRow => ({
+  ...{ scope: 'refused', aboveUsers: true },
+  ask: ({ vesselId }) => ({ body: { vesselId, ...entry } }),
+});
+
 export const fleet: Record<string, RightRow> = {
   getAllOrganizations: listed((answer: { organization: { id: number } }[]) =>
     answer.map(({ organization }) => organization.id),
@@ -84,36 +92,16 @@ export const fleet: Record<string, RightRow> = {
   deleteDashboard: ofVessel({ scope: 'user', version: 1 }),
   getPerformanceBlocks: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, ...period, tags: {} } }) },
   listPerformanceEvents: ofVessel(),
-  addPerformanceEvent: {
-    scope: 'refused',
-    aboveUsers: true,
-    ask: ({ vesselId }) => ({ body: { vesselId, kind: 'paint', at: period.fromTime, note: '' } }),
-  },
-  editPerformanceEvent: {
-    scope: 'refused',
-    aboveUsers: true,
-    ask: ({ vesselId }) => ({ body: { vesselId, id: 1, kind: 'paint', at: period.fromTime, note: '' } }),
-  },
+  addPerformanceEvent: writing(paint),
+  editPerformanceEvent: writing({ id: 1, ...paint }),
   deletePerformanceEvent: { ...ofVessel({ id: 1 }), aboveUsers: true },
   listNoonReports: ofVessel(),
-  addNoonReport: { scope: 'refused', aboveUsers: true, ask: ({ vesselId }) => ({ body: { vesselId, ...noon } }) },
-  editNoonReport: {
-    scope: 'refused',
-    aboveUsers: true,
-    ask: ({ vesselId }) => ({ body: { vesselId, id: 1, ...noon } }),
-  },
+  addNoonReport: writing(noon),
+  editNoonReport: writing({ id: 1, ...noon }),
   deleteNoonReport: { ...ofVessel({ id: 1 }), aboveUsers: true },
   listDeliveryNotes: ofVessel(),
-  addDeliveryNote: {
-    scope: 'refused',
-    aboveUsers: true,
-    ask: ({ vesselId }) => ({ body: { vesselId, ...delivery } }),
-  },
-  editDeliveryNote: {
-    scope: 'refused',
-    aboveUsers: true,
-    ask: ({ vesselId }) => ({ body: { vesselId, id: 1, ...delivery } }),
-  },
+  addDeliveryNote: writing(delivery),
+  editDeliveryNote: writing({ id: 1, ...delivery }),
   deleteDeliveryNote: { ...ofVessel({ id: 1 }), aboveUsers: true },
   getPlant: ofVessel(),
   listPlantVersions: ofVessel(),

@@ -2,14 +2,11 @@
 import { getUsers } from '@fms/contract/account';
 import { createApiToken, deleteApiToken, listApiTokens } from '@fms/contract/permission';
 import { editExpiredDate, getAllVessels } from '@fms/contract/vessel';
-import { createFakeClock } from '@fms/test-kit';
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from '../../../testing/index.ts';
-import { setUp } from '../../../testing/set-up.ts';
-import { startWithTwoOrganizations } from '../../../testing/two-organizations.ts';
+import { setUpTwoOrganizations } from '../../../testing/set-up-server.ts';
 
-const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
-const fixture = setUp(() => startWithTwoOrganizations({ clock }));
+const { clock, fixture } = setUpTwoOrganizations();
 
 const scope = (until: string | null = null) => ({
   name: 'Charts',

@@ -5,6 +5,7 @@
  * networks get slower answers for a name under attack and no lock: a lock on every network would let a stranger
  * shut out any user. A device on which the account has signed in before has a count of its own and none of the others'.
  */
+import { MINUTE_MS } from '@fms/domain/time';
 import { anonymousActor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -18,7 +19,6 @@ import {
   forgetAttemptsOf,
 } from './attempt.repository.ts';
 
-const MINUTE_MS = 60_000;
 /** Failures are counted over this long. */
 export const ATTEMPT_WINDOW_MS = 15 * MINUTE_MS;
 /** How long a name or an address is locked out after its last failure allowed. */

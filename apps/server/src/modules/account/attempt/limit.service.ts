@@ -1,11 +1,10 @@
 /** Limits how often a request may be made, counted by address, account or mailbox. */
+import { MINUTE_MS } from '@fms/domain/time';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure } from '../../../platform/failure/failure.ts';
 import { getAddressNetwork } from '../../../platform/network/address-network.ts';
 import { countFailure, findAttempts } from './attempt.repository.ts';
-
-const MINUTE_MS = 60_000;
 
 export interface LimitRule {
   /** Keeps its counts apart from those of other limits. */

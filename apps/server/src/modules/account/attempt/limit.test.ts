@@ -1,11 +1,9 @@
+import { HOUR_MS, MINUTE_MS } from '@fms/domain/time';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../testing/index.ts';
 import { createAttempts, FAILURES_PER_ADDRESS } from './attempt.service.ts';
 import { createLimit } from './limit.service.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 let store: TestDatabase;
 const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));

@@ -1,6 +1,8 @@
 /** Invitations (§7.2): a new user needs a code sent to the invited mailbox. */
+
 import type { generateInviteEmail, inviteMany } from '@fms/contract/account';
 import type { AnswerOf, BodyOf } from '@fms/contract/endpoint';
+import { HOUR_MS } from '@fms/domain/time';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../../platform/audit/audit.ts';
 import { conflict, Failure, forbidden, invalid, notFound } from '../../../platform/failure/failure.ts';
@@ -13,7 +15,6 @@ import { findOrganization } from './membership.repository.ts';
 import type { MembershipPorts } from './ports.ts';
 
 export const INVITATION_LIFETIME_MS = 7 * 86_400_000;
-const HOUR_MS = 3_600_000;
 export const INVITATIONS_PER_HOUR = 100;
 
 /** One invitation counts for each mailbox: the newest. */

@@ -90,6 +90,7 @@ export function createAuthenticator(ports: AuthenticatorPorts): AuthenticatorSer
       const signIn = await cache.find(sessionId);
       return signIn && !isOver(signIn, clock.now()) ? toCaller(signIn, twoFactorByDefault) : null;
     },
+    signedInAt: async ({ sessionId }) => (await requireLive(sessionId)).createdMs,
     refresh: (caller) => issue(caller.sessionId),
     issue,
     live: requireLive,

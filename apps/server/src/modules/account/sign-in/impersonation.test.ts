@@ -10,22 +10,17 @@ import {
 } from '@fms/contract/account';
 import { getAllVessels } from '@fms/contract/vessel';
 import { toId, type UserId } from '@fms/domain/identity';
-import { createFakeClock } from '@fms/test-kit';
+import { MINUTE_MS } from '@fms/domain/time';
 import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { decodeJwt } from 'jose';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf, startTestServer, type TestServer, type TypedClient } from '../../../testing/index.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { refusalOf, type TypedClient } from '../../../testing/index.ts';
+import { setUpServer } from '../../../testing/set-up-server.ts';
 
-const MINUTE_MS = 60_000;
 const ADMIN = toId<UserId>(1);
 const OPERATOR = toId<UserId>(3);
 
-let server: TestServer;
-const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
-beforeAll(async () => {
-  server = await startTestServer({ clock });
-});
-afterAll(() => server.close());
+const { clock, server } = setUpServer();
 
 const hubs: HubConnection[] = [];
 afterEach(() => Promise.all(hubs.splice(0).map((hub) => hub.stop())));

@@ -1,11 +1,9 @@
 /** Maps a sign-in to its caller and to the claims of its token (§3-2). */
 import type { TokenClaims } from '@fms/contract/account';
 import { getPermissionLevel, needsTwoFactor } from '@fms/domain/account';
-import type { Instant } from '@fms/domain/time';
+import { DAY_MS, type Instant } from '@fms/domain/time';
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { LiveSignIn } from './sign-in.repository.ts';
-
-const DAY_MS = 86_400_000;
 
 export function toCaller(signIn: LiveSignIn, twoFactorByDefault: boolean): Caller {
   const { accountId, userName, role, sessionId, impersonatedBy } = signIn;

@@ -6,7 +6,7 @@ import type { getTagForecast, TagForecast, TagStatistic } from '@fms/contract/ta
 import type { TagId } from '@fms/domain/identity';
 import { hasValue } from '@fms/domain/plant-value';
 import { hasQuality, isUsable, QUALITY_STUCK } from '@fms/domain/quality';
-import type { Instant } from '@fms/domain/time';
+import { type Instant, MINUTE_MS } from '@fms/domain/time';
 import { findFirstReach, findRecentTrend, RECENT_SPANS_MS, type ReachLimit } from '@fms/domain/trend';
 import type { Caller, VesselRights } from '../../../platform/access/caller.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -16,7 +16,6 @@ import type { TagCatalog, TagRow } from '../tag-catalog.service.ts';
 import type { TagHistoryService } from '../tag-history.service.ts';
 
 const HOUR_SECONDS = 3600;
-const MINUTE_MS = 60_000;
 const SPAN_MS = Math.max(...RECENT_SPANS_MS);
 /** One mean a minute, with the minute that has just begun. */
 const MAX_POINTS = SPAN_MS / MINUTE_MS + 1;

@@ -1,6 +1,6 @@
-/** Zones of organisations, who entered and left them, and who was too fast in them. */
+/** Zones of organisations, who entered and left them, and who was too fast in them; anchor watches, and the alarms of anchors that dragged. */
 import type { ZoneEventKind, ZoneKind } from '@fms/contract/zone';
-import type { OrganizationId, VesselId } from '@fms/domain/identity';
+import type { AlarmId, OrganizationId, VesselId } from '@fms/domain/identity';
 import type { Instant } from '@fms/domain/time';
 import type { Generated, Selectable } from 'kysely';
 
@@ -29,7 +29,28 @@ export interface ZoneEventTable {
   speedKnots: number | null;
 }
 
+export interface AnchorWatchTable {
+  id: Generated<number>;
+  vesselId: VesselId;
+  latitude: number;
+  longitude: number;
+  radiusMeters: number;
+  setBy: string;
+  setMs: Instant;
+  /** Null, with the next, while it runs; a vessel has one that does. */
+  endedBy: Generated<string | null>;
+  endedMs: Generated<Instant | null>;
+}
+export type AnchorWatchRow = Selectable<AnchorWatchTable>;
+
+export interface AnchorDragTable {
+  alarmId: AlarmId;
+  watchId: number;
+}
+
 export interface ZoneTables {
   zone: ZoneTable;
   zoneEvent: ZoneEventTable;
+  anchorWatch: AnchorWatchTable;
+  anchorDrag: AnchorDragTable;
 }

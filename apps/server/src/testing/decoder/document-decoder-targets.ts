@@ -2,13 +2,13 @@
 import { decodeGatewayFrame, decodeShoreFrame, encodeFrame, packFloats, packIntegers } from '@fms/contract/link';
 import { MAX_ORGANIZATION_CORNERS } from '@fms/contract/zone';
 import { type DecoderTarget, REFUSED } from '@fms/test-kit';
-import { decodeBatchColumns } from '../ingest/batch-columns.ts';
-import { readSubscription } from '../modules/push/index.ts';
-import { readAreas } from '../modules/zone/index.ts';
-import { readImage } from '../platform/blob/image-text.ts';
-import { decodeBlocks, encodeBlock } from '../platform/clickhouse/native-format.ts';
-import { Failure } from '../platform/failure/failure.ts';
-import { readStruct } from '../platform/json/struct-text.ts';
+import { decodeBatchColumns } from '../../ingest/batch-columns.ts';
+import { readSubscription } from '../../modules/push/index.ts';
+import { readAreas } from '../../modules/zone/index.ts';
+import { readImage } from '../../platform/blob/image-text.ts';
+import { decodeBlocks, encodeBlock } from '../../platform/clickhouse/native-format.ts';
+import { Failure } from '../../platform/failure/failure.ts';
+import { readStruct } from '../../platform/json/struct-text.ts';
 
 const text = (characters: string) => new TextEncoder().encode(characters);
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);

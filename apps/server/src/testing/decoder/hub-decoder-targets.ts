@@ -1,9 +1,9 @@
 /** What a signed-in client sends to the hub. */
 import { type DecoderTarget, REFUSED } from '@fms/test-kit';
-import { parseHandshake } from '../hub/wire/handshake.ts';
-import { jsonProtocol } from '../hub/wire/json-protocol.ts';
-import { type HubMessage, type HubProtocol, MalformedMessage } from '../hub/wire/message.ts';
-import { messagePackProtocol } from '../hub/wire/messagepack-protocol.ts';
+import { parseHandshake } from '../../hub/wire/handshake.ts';
+import { jsonProtocol } from '../../hub/wire/json-protocol.ts';
+import { type HubMessage, type HubProtocol, MalformedMessage } from '../../hub/wire/message.ts';
+import { messagePackProtocol } from '../../hub/wire/messagepack-protocol.ts';
 
 const text = (characters: string) => new TextEncoder().encode(characters);
 

@@ -1,0 +1,90 @@
+/**
+ * The budget of the pictures of each vessel, kept in memory and written as it is used: a live view asks it with each frame. What it
+ * says is read again when a limit is changed.
+ */
+import {
+  addUsage,
+  type BudgetJudgement,
+  type CameraUsage,
+  judgeBudget,
+  type PicturePurpose,
+  rollUsage,
+  startUsage,
+} from '@fms/domain/camera';
+import type { VesselId } from '@fms/domain/identity';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { ReadOnce } from '../../../platform/concurrency/read-once.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { BudgetRow } from '../../../platform/database/tables/camera.ts';
+import { findBudget, findUsage, saveUsage } from '../store/budget.repository.ts';
+
+/** Usage is written after so many bytes, or when it is closed: a stop of the server costs no more than that. */
+const SAVE_BYTES = 200_000;
+
+interface Entry {
+  limits: BudgetRow;
+  usage: CameraUsage;
+  unsavedBytes: number;
+}
+
+export interface BudgetBookPorts {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+export class BudgetBook {
+  readonly #ports: BudgetBookPorts;
+  readonly #entries = new ReadOnce((vesselId: VesselId) => this.#read(vesselId));
+
+  constructor(ports: BudgetBookPorts) {
+    this.#ports = ports;
+  }
+
+  /** Limits, usage as it counts now, and whether a picture for this purpose may be sent. */
+  async judge(
+    vesselId: VesselId,
+    purpose: PicturePurpose,
+    streamBytes = 0,
+  ): Promise<{ limits: BudgetRow; usage: CameraUsage; judgement: BudgetJudgement }> {
+    const { limits, usage } = await this.#entries.get(vesselId);
+    const now = this.#ports.clock.now();
+    const judgement = judgeBudget(limits, usage, { purpose, streamBytes }, now);
+    return { limits, usage: rollUsage(usage, now), judgement };
+  }
+
+  async count(vesselId: VesselId, bytes: number): Promise<void> {
+    const entry = await this.#entries.get(vesselId);
+    entry.usage = addUsage(entry.usage, bytes, this.#ports.clock.now());
+    entry.unsavedBytes += bytes;
+    if (entry.unsavedBytes >= SAVE_BYTES) await this.#save(vesselId, entry);
+  }
+
+  /** The limits were changed. */
+  async reload(vesselId: VesselId): Promise<void> {
+    const entry = await this.#entries.get(vesselId);
+    entry.limits = await findBudget(this.#ports.db, vesselId);
+  }
+
+  /** Everything that was counted is written when this resolves. */
+  async save(): Promise<void> {
+    for (const [vesselId, entry] of this.#entries) await this.#save(vesselId, await entry);
+  }
+
+  /** A deleted vessel has no row to write to. */
+  forget(vesselId: VesselId): void {
+    this.#entries.delete(vesselId);
+  }
+
+  async #save(vesselId: VesselId, entry: Entry): Promise<void> {
+    if (entry.unsavedBytes === 0) return;
+    entry.unsavedBytes = 0;
+    await saveUsage(this.#ports.db, vesselId, entry.usage);
+  }
+
+  async #read(vesselId: VesselId): Promise<Entry> {
+    const { db, clock } = this.#ports;
+    const limits = await findBudget(db, vesselId);
+    const usage = (await findUsage(db, vesselId)) ?? startUsage(clock.now());
+    return { limits, usage, unsavedBytes: 0 };
+  }
+}

@@ -1,0 +1,9 @@
+/** Files of vessels ashore; the link moves what waits in their queue. */
+export {
+  type ListedEntry,
+  type OpenTransfer,
+  type StoredFile,
+  TRANSFER_PORT,
+  type TransferPort,
+} from './transfer/transfer-port.ts';
+export { FILE_UPLOADS, type FileUploadService } from './upload/file-upload.service.ts';

@@ -1,0 +1,53 @@
+/** The file policy of a vessel: read by who reads its files, set by who may edit it (§7.10). */
+import type { BodyOf } from '@fms/contract/endpoint';
+import type { FilePolicy, setFilePolicy } from '@fms/contract/file';
+import type { VesselId } from '@fms/domain/identity';
+import type { Caller, VesselRights } from '../../../platform/access/caller.ts';
+import { recordAudit, toActor } from '../../../platform/audit/audit.ts';
+import type { Bus } from '../../../platform/bus/bus.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { requireRevision, toLastEdit } from '../../../platform/database/revision.ts';
+import { countStoredBytes } from '../store/file.repository.ts';
+import { findPolicy, lockPolicy, type StoredPolicy, savePolicy } from '../store/file-policy.repository.ts';
+import { countMonthBytes } from '../store/transfer.repository.ts';
+
+export interface FilePolicyPorts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly bus: Pick<Bus, 'publish'>;
+  readonly rights: Pick<VesselRights, 'require'>;
+}
+
+export function createFilePolicyService({ db, clock, bus, rights }: FilePolicyPorts) {
+  async function toPolicy(stored: StoredPolicy): Promise<FilePolicy> {
+    const { vesselId, rules } = stored;
+    const storeBytes = await countStoredBytes(db, vesselId);
+    const monthBytes = await countMonthBytes(db, vesselId, clock.now());
+    return { vesselId, ...rules, used: { storeBytes, monthBytes }, ...toLastEdit(stored) };
+  }
+
+  return {
+    async read(caller: Caller, vesselId: VesselId): Promise<FilePolicy> {
+      await rights.require(caller, 'file-read', [vesselId]);
+      return toPolicy(await findPolicy(db, vesselId));
+    },
+
+    /** What waits is judged by it from then on; what is over a smaller quota stays. */
+    async set(caller: Caller, from: string, asked: BodyOf<typeof setFilePolicy>): Promise<FilePolicy> {
+      const { vesselId, revision, ...rules } = asked;
+      await rights.require(caller, 'edit', [vesselId]);
+      const saved = await db.transaction().execute(async (tx) => {
+        const before = await lockPolicy(tx, vesselId);
+        requireRevision(before, revision);
+        const after = await savePolicy(tx, vesselId, rules, { name: caller.userName, at: clock.now() });
+        const entry = { at: clock.now(), ...toActor(caller), from, what: 'file.policy' };
+        await recordAudit(tx, { ...entry, subject: `vessel:${vesselId}`, old: before.rules, new: after.rules });
+        return after;
+      });
+      bus.publish('transfer.changed', { vesselId, transferIds: [] });
+      return toPolicy(saved);
+    },
+  };
+}
+export type FilePolicyService = ReturnType<typeof createFilePolicyService>;

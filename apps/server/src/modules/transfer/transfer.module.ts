@@ -1,0 +1,27 @@
+/** Moves files between ships and shore over the channels of the link. */
+import { HUB_SERVICES } from '../../hub/index.ts';
+import { SHIP_CHANNELS } from '../../ingest/index.ts';
+import type { Module } from '../../platform/module/module.ts';
+import { TRANSFER_PORT } from '../file/index.ts';
+import { createPortFinder } from '../geo/index.ts';
+import { createPortState } from './queue/port-state.ts';
+import { createFileScanner } from './scan/file-scanner.ts';
+import { TransferService } from './transfer.service.ts';
+
+export const transferModule: Module = {
+  name: 'transfer',
+  register({ config, db, clock, bus, blobs, secretBox, logger, folder, services, disposables }) {
+    const latest = services.get(HUB_SERVICES.latest);
+    const service = new TransferService({
+      ...{ db, clock, blobs, secretBox, logger, port: services.get(TRANSFER_PORT) },
+      partsFolder: (vesselId) => folder.path('exchange', String(vesselId)),
+      scanner: config.fileScanner && createFileScanner(config.fileScanner, folder.path('scan')),
+      isInPort: createPortState({ latest, portOf: createPortFinder(), now: () => clock.now() }),
+    });
+    disposables.adopt(service, (opened) => opened.close());
+    services.get(SHIP_CHANNELS).serve('file', (vesselId, channel) => service.take(vesselId, channel));
+    bus.subscribe('transfer.changed', ({ vesselId, transferIds }) => service.changed(vesselId, transferIds));
+    bus.subscribe('vessel.changed', ({ vesselIds }) => service.vesselsChanged(vesselIds));
+    bus.subscribe('vessel.removed', ({ vesselIds }) => void service.removed(vesselIds));
+  },
+};
