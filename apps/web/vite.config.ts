@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type BuildOptions, defineConfig, type PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { type FirstLoad, findFirstLoad } from './first-load.ts';
 import { createNativeInflatePlugin } from './native-inflate.ts';
 import { createPrecompressPlugin } from './precompress.ts';
 import { createThirdPartyNoticesPlugin } from './third-party-notices.ts';
@@ -23,14 +24,49 @@ const EARLY = /\/(signed-in|fleet-map|location\.page|home\.page|overview\.page|v
 const listPreloads = (file: string, files: string[]): string[] =>
   EARLY.test(`/${file}`) ? files : files.filter((name) => name.endsWith('.css'));
 
+/** What both builds share: the order of styles and chunks depends on it. */
+const listPlugins = (): PluginOption[] => [react(), createNativeInflatePlugin()];
+
+/** The chunks that are asked for one after the other until the map stands; the first is the frame of every screen. */
+const FIRST_PARTS = ['signed-in', 'location.page'];
+
+/** @param firstLoad modules of the first screens by part, each part in one piece; empty for the build that finds them. */
+const listBuildOptions = (firstLoad: FirstLoad): BuildOptions => ({
+  target: 'es2023',
+  // An inlined file is a data: address, which the content security policy refuses for fonts and workers.
+  assetsInlineLimit: 0,
+  // Written as an inline script otherwise.
+  modulePreload: { polyfill: false, resolveDependencies: listPreloads },
+  chunkSizeWarningLimit: 1200,
+  rolldownOptions: {
+    output: {
+      codeSplitting: {
+        // zod is told to compile nothing in the chunk that holds it: a later chunk would come too late, since each
+        // schema looks when it is made.
+        groups: [
+          { name: 'schema', test: /node_modules\/zod\/|src\/strict-content/, priority: 4 },
+          // What the sign-in screen needs, in one piece: thirty small ones were 20 KB larger packed.
+          { name: 'start', tags: ['$initial'], priority: 3 },
+          // What the first screens need, likewise: a hundred small ones were 25 KB larger, each a request on a slow line.
+          ...FIRST_PARTS.map((part, place) => ({
+            name: `${part}-shared`,
+            test: (id: string) => firstLoad.get(id) === part,
+            // Each takes along what its modules import: the frame of every screen goes first.
+            priority: FIRST_PARTS.length - place,
+          })),
+        ],
+      },
+    },
+  },
+});
+
 /**
  * The application as static files. The map engine, the hub's protocol and the signed-in areas are chunks of their own, so
  * that the sign-in screen stays under 150 KB of compressed script.
  */
-export default defineConfig({
+export default defineConfig(async ({ command }) => ({
   plugins: [
-    react(),
-    createNativeInflatePlugin(),
+    ...listPlugins(),
     createThirdPartyNoticesPlugin({
       also: WORKER_PACKAGES.map((name) => resolve(ROOT, 'node_modules', name)),
       data: [resolve(ROOT, 'tools/basemap/SOURCES.md')],
@@ -67,25 +103,7 @@ export default defineConfig({
       '/hub': { target: SERVER, ws: true },
     },
   },
-  build: {
-    target: 'es2023',
-    // An inlined file is a data: address, which the content security policy refuses for fonts and workers.
-    assetsInlineLimit: 0,
-    // Written as an inline script otherwise.
-    modulePreload: { polyfill: false, resolveDependencies: listPreloads },
-    chunkSizeWarningLimit: 1200,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // zod is told to compile nothing in the chunk that holds it: a later chunk would come too late, since each
-          // schema looks when it is made.
-          groups: [
-            { name: 'schema', test: /node_modules\/zod\/|src\/strict-content/, priority: 2 },
-            // What the sign-in screen needs, in one piece: thirty small ones were 20 KB larger packed.
-            { name: 'start', tags: ['$initial'], priority: 1 },
-          ],
-        },
-      },
-    },
-  },
-});
+  build: listBuildOptions(
+    command === 'build' ? await findFirstLoad(FIRST_PARTS, listPlugins(), listBuildOptions(new Map())) : new Map(),
+  ),
+}));

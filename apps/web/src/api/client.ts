@@ -8,6 +8,7 @@ import {
   BYTES_TYPE,
   type Bytes,
   type Endpoint,
+  findFormFiles,
   isByteStream,
   type QueryInputOf,
   TOTAL_HEADER,
@@ -27,6 +28,8 @@ export interface CallOptions<E extends Endpoint> {
   readonly signal?: AbortSignal | undefined;
   /** Instead of the stored one: a sign-out is sent after the record was removed. */
   readonly token?: string | undefined;
+  /** Asks for the begin of a file only, this many bytes of it (RFC 9110, 14.1). */
+  readonly firstBytes?: number | undefined;
   /** Give up after this long; §8.4 gives 120 s to a sign-in. */
   readonly timeoutMs?: number;
 }
@@ -45,6 +48,8 @@ export interface Api {
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<AnswerOf<E>>;
   /** The file a call answers. The whole of it is held: a large one is fetched by a ticket of its own. */
   download<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Blob>;
+  /** The answer of a call of bytes, which its reader takes as they come. */
+  open<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Response>;
   /** As `call`, with the number of entries there are in all. */
   callPaged<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<{ rows: AnswerOf<E>; total: number }>;
 }
@@ -56,7 +61,10 @@ export function createApi(parts: ClientParts): Api {
     const url = `${getServerBase(endpoint.path, parts.servers())}${path}`;
     const response = await reach(parts.fetch ?? fetch, url, {
       method: endpoint.method,
-      headers: requestHeaders(token, contentTypeOf(endpoint, token !== undefined || options.body !== undefined)),
+      headers: {
+        ...requestHeaders(token, contentTypeOf(endpoint, token !== undefined || options.body !== undefined)),
+        ...(options.firstBytes !== undefined && { range: `bytes=0-${options.firstBytes - 1}` }),
+      },
       ...bodyOf(endpoint, options as CallOptions<Endpoint>),
       signal: signalOf(options),
     });
@@ -73,6 +81,7 @@ export function createApi(parts: ClientParts): Api {
     async download(endpoint, options = {}) {
       return (await send(endpoint, options)).blob();
     },
+    open: (endpoint, options = {}) => send(endpoint, options),
     async callPaged(endpoint, options = {}) {
       const response = await send(endpoint, options);
       const rows = await readAnswer(endpoint, response);
@@ -90,12 +99,15 @@ export function isSignInEnded({ status, code }: ApiError): boolean {
 /** §7.1 wants the type on each call with a token, with a body or without. */
 function contentTypeOf({ body }: Endpoint, isSaid: boolean): string | undefined {
   if (isByteStream(body)) return BYTES_TYPE;
+  // The browser names the boundary of a form with its type.
+  if (findFormFiles(body)) return undefined;
   return isSaid ? 'application/json' : undefined;
 }
 
 function bodyOf({ body }: Endpoint, options: CallOptions<Endpoint>): RequestInit {
   if (options.body === undefined) return {};
-  return { body: isByteStream(body) ? (options.body as unknown as Blob) : JSON.stringify(options.body) };
+  if (isByteStream(body)) return { body: options.body as unknown as Blob };
+  return { body: options.body instanceof FormData ? options.body : JSON.stringify(options.body) };
 }
 
 function requestHeaders(token: string | undefined, type: string | undefined): Record<string, string> {

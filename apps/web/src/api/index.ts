@@ -17,7 +17,7 @@ export function subscribeSignInEnded(listener: Listener): () => void {
   return () => signInEndedListeners.delete(listener);
 }
 
-export const { call, callPaged, download } = createApi({
+export const { call, callPaged, download, open } = createApi({
   token: () => readCurrentUser()?.token,
   servers: () => readAppSetting().server,
   onSignInEnded: (refusal, token) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAppSetting } from '../settings/app-setting.ts';
-import { getBrandingDictionary, getBrandingOrganizationId, getLogoId } from './host-branding.ts';
+import { getBrandingDictionary, getBrandingOrganizationId, getLogoId, getShipViewAddress } from './host-branding.ts';
 
 const branding = {
   logoByHost: { 'blue.example': 'blue' },
@@ -23,6 +23,16 @@ describe('§1 and §6, what the host decides', () => {
     expect(getBrandingDictionary(setting, host)).toBe(dictionary);
     expect(getBrandingOrganizationId(setting, host)).toBe(organization);
     expect(getLogoId(setting, undefined, host)).toBe(logo);
+  });
+
+  it.each([
+    ['fleet.example', true, 'https://view.example'],
+    ['fleet.company.example', true, 'https://view.company.example'],
+    ['fleet.company.example', false, ''],
+  ])('§2.3: the ship view of %s, enabled: %s, is also at %s', (host, enabled, address) => {
+    const addressByHost = { 'fleet.company.example': 'https://view.company.example' };
+    const shipView = { enabled, address: 'https://view.example', addressByHost };
+    expect(getShipViewAddress({ ...setting, shipView }, host)).toBe(address);
   });
 
   it('takes the logo of the organisation where the host has none', () => {

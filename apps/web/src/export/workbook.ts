@@ -2,6 +2,7 @@
  * A workbook of one sheet as spreadsheets read it (Office Open XML, ECMA-376): numbers stay numbers, times are dates,
  * the head is bold and stays in view, and each column can be filtered.
  */
+import { DAY_MS } from '@fms/domain/time';
 import { strToU8, zipSync } from 'fflate';
 import { isFormula, sheetName } from './cell-text.ts';
 import type { ExportCell, ExportColumn, ExportTable } from './export-table.ts';
@@ -14,7 +15,6 @@ const MOST_DECIMALS = 6;
  * 0, 1, 2 … digits.
  */
 const STYLE = { plain: 0, bold: 1, time: 2, text: 3, boldText: 4, decimals: 5 } as const;
-const DAY_MS = 86_400_000;
 /** Days of spreadsheets are counted from 30 December 1899. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

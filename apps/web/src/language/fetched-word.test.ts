@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>(
   ['../{app,ui}/**/*.{ts,tsx}', '../features/**/*.{ts,tsx}', '!../**/*.test.*'],
   { query: '?raw', import: 'default', eager: true },
 );
-const dictionaries = import.meta.glob<string>(['./*.ts', '!./*.test.ts'], {
+const dictionaries = import.meta.glob<string>(['./**/*.ts', '!./**/*.test.ts', '!./english/**'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -21,7 +21,8 @@ const all = new Set(keysOf(english));
 
 /** The keys a dictionary adds, and those of the dictionaries it imports. */
 function readAdded(name: string): string[] {
-  const paths = [...(dictionaries[name] ?? '').matchAll(/'(\.\/[^']+\.ts)'/g)].map(([, path = '']) => path);
+  const named = [...(dictionaries[name] ?? '').matchAll(/'(\.\.?\/[^']+\.ts)'/g)].map(([, path = '']) => path);
+  const paths = named.map((path) => `.${new URL(path, `file:///${name}`).pathname}`);
   return paths.flatMap((path) =>
     path in dictionaries ? readAdded(path) : Object.values(parts[path] ?? {}).flatMap(keysOf),
   );
@@ -30,7 +31,7 @@ function readAdded(name: string): string[] {
 /** The tabs of a vessel are drawn in its page, and pages of the control panel in their frame. */
 function listDictionaries(area: string, texts: readonly string[]): string[] {
   const imported = texts.flatMap((text) =>
-    [...text.matchAll(/language\/([\w-]+)\.ts'/g)].map(([, name]) => `./${name}.ts`),
+    [...text.matchAll(/language\/([\w/-]+)\.ts'/g)].map(([, name]) => `./${name}.ts`),
   );
   const ofFrame = area.startsWith('vessel')
     ? ['./vessel-page.ts']

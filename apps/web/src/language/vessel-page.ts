@@ -2,6 +2,7 @@
 import { englishTankTitle } from './english/machinery/english-tank-title.ts';
 import { englishDashboard } from './english/vessel/english-dashboard.ts';
 import { englishEmissionTab } from './english/vessel/english-emission-tab.ts';
+import { englishExchangeTab } from './english/vessel/english-exchange-tab.ts';
 import { englishPowerTab } from './english/vessel/english-power-tab.ts';
 import { englishStatistic } from './english/vessel/english-statistic.ts';
 import { englishVesselAlarm } from './english/vessel/english-vessel-alarm.ts';
@@ -14,6 +15,7 @@ addTexts({
   ...englishTankTitle,
   ...englishDashboard,
   ...englishEmissionTab,
+  ...englishExchangeTab,
   ...englishVesselLocation,
   ...englishVesselAlarm,
   ...englishVesselInfo,

@@ -5,6 +5,7 @@
 import type { Alarm } from '@fms/contract/alarm';
 import { type AlarmPriority, compareAlarms, isSuppressed } from '@fms/domain/alarm';
 import type { AlarmId, VesselId } from '@fms/domain/identity';
+import { Notifier } from './listener/listeners.ts';
 
 /** Alarms that carry one mark; an emergency alarm is drawn and counted as an alarm. */
 export interface AlarmTally {
@@ -51,8 +52,7 @@ function markOf(priority: AlarmPriority): AlarmTally['priority'] {
 
 const NOTHING_KNOWN: AlarmSnapshot = { active: [], isKnown: false };
 
-export class AlarmInbox {
-  readonly #listeners = new Set<() => void>();
+export class AlarmInbox extends Notifier {
   readonly #onNews: (alarms: readonly Alarm[]) => void;
   readonly #byId = new Map<AlarmId, Alarm>();
   #snapshot = NOTHING_KNOWN;
@@ -62,16 +62,12 @@ export class AlarmInbox {
    * that people keep out of the way.
    */
   constructor(onNews: (alarms: readonly Alarm[]) => void = () => {}) {
+    super();
     this.#onNews = onNews;
   }
 
   get snapshot(): AlarmSnapshot {
     return this.#snapshot;
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   /** Takes what was active at the last visit, until the hub has told how things stand now. */
@@ -106,7 +102,7 @@ export class AlarmInbox {
 
   #publish(isKnown: boolean): void {
     this.#snapshot = { active: sortAlarms([...this.#byId.values()]), isKnown };
-    for (const listener of [...this.#listeners]) listener();
+    this.notify();
   }
 }
 

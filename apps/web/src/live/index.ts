@@ -12,6 +12,7 @@ export { createPageFrames, type FrameScheduler } from './frame.ts';
 export type { LinkPhase, LinkStatus } from './hub/hub-client.ts';
 export type { HubTransport, HubTransportEvents, OpenTransport } from './hub/hub-transport.ts';
 export { createHubTransport } from './hub/lazy-transport.ts';
+export { Notifier } from './listener/listeners.ts';
 export { createLive, type Live, type LiveParts } from './live.ts';
 export { LiveProvider, useLive } from './live-context.tsx';
 export { formatTagValue, LiveReading, type LiveReadingProps, useReadingNote } from './live-reading.tsx';

@@ -1,5 +1,5 @@
 /** Live data wired to one hub connection: tags, positions, alarms, the link itself, and the clock of ages. */
-import { type HubMessages, MISSED_CHANGES_MS } from '@fms/contract/hub';
+import { type FilesMessage, type HubMessages, MISSED_CHANGES_MS } from '@fms/contract/hub';
 import type { VesselId } from '@fms/domain/identity';
 import { AlarmInbox } from './alarm-inbox.ts';
 import { type Clock, createClock } from './clock.ts';
@@ -38,6 +38,8 @@ export interface Live {
   readonly positions: PositionCache;
   readonly alarms: AlarmInbox;
   readonly hub: HubClient;
+  /** Hear what moves of the files of the vessel that the hub was asked to tell of. */
+  readonly fileListeners: Set<(message: FilesMessage) => void>;
   /** Connects and starts the evaluation of ages. Returns the function that ends both. */
   run(): () => void;
 }
@@ -58,7 +60,8 @@ export function createLive(parts: LiveParts): Live {
   });
   const positions = new PositionCache(frames);
   const alarms = new AlarmInbox(parts.onAlarmChange);
-  const receive = createReceiver({ tags, positions, alarms, clock, parts });
+  const fileListeners: Live['fileListeners'] = new Set();
+  const receive = createReceiver({ tags, positions, alarms, clock, fileListeners, parts });
   const hub: HubClient = new HubClient({
     open: parts.open,
     now: clock.now,
@@ -78,6 +81,7 @@ export function createLive(parts: LiveParts): Live {
     positions,
     alarms,
     hub,
+    fileListeners,
     run() {
       const stopJudging = clock.subscribe(() => tags.updateAges());
       if (parts.isOn?.() !== false) hub.start();
@@ -89,12 +93,12 @@ export function createLive(parts: LiveParts): Live {
   };
 }
 
-interface ReceiverParts extends Pick<Live, 'tags' | 'positions' | 'alarms' | 'clock'> {
+interface ReceiverParts extends Pick<Live, 'tags' | 'positions' | 'alarms' | 'clock' | 'fileListeners'> {
   readonly parts: LiveParts;
 }
 
 /** Hands each message to the cache it belongs to. */
-function createReceiver({ tags, positions, alarms, clock, parts }: ReceiverParts) {
+function createReceiver({ tags, positions, alarms, clock, fileListeners, parts }: ReceiverParts) {
   let serverStartId: string | undefined;
   const handlers: { [Name in keyof HubMessages]?: (...args: HubMessages[Name]) => void } = {
     hello(hello) {
@@ -121,6 +125,9 @@ function createReceiver({ tags, positions, alarms, clock, parts }: ReceiverParts
     broadcastActiveAlarmMessage: (active) => alarms.replace(active),
     changed: (change) => parts.onChanged(change),
     signedOut: ({ reason }) => parts.onSignedOut(reason),
+    files(message) {
+      for (const listener of fileListeners) listener(message);
+    },
     uploadFileAlarmMessage: (vesselId, { id }) => parts.onNewFile(vesselId, id),
     uploadedToSvMessage: ({ fileName }) => parts.onFileUploaded(fileName),
   };

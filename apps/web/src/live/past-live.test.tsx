@@ -1,10 +1,10 @@
 import { type TagId, toId } from '@fms/domain/identity';
+import { MINUTE_MS } from '@fms/domain/time';
 import { expect, it, vi } from 'vitest';
 import { buildAlarm, buildTag, NOON } from '../testing/builders.ts';
 import { createStillLive } from '../testing/still-live.ts';
 import { createPastLive } from './past-live.ts';
 
-const MINUTE_MS = 60_000;
 const tag = buildTag(7, { name: 'Lube oil pressure', intervalSeconds: 5, value: 4.3 });
 const tagId = toId<TagId>(7);
 const sample = (value: number, time: number) => ({ tagId, value, time, quality: 0 });

@@ -11,7 +11,7 @@ import type { Instant } from '@fms/domain/time';
 import { PREDICTION_MAX_AGE_SECONDS, predictPosition } from '@fms/domain/track';
 import { isOnStation, updateMotion, type VesselMotion } from '@fms/domain/vessel';
 import { type FrameScheduler, runOncePerFrame } from './frame.ts';
-import { ListenersByKey } from './listeners.ts';
+import { ListenersByKey } from './listener/listeners.ts';
 
 export interface LivePosition extends Position {
   /** When it was measured. */

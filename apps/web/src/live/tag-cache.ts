@@ -6,7 +6,7 @@ import type { Tag } from '@fms/contract/tag';
 import type { TagId, VesselId } from '@fms/domain/identity';
 import type { Instant } from '@fms/domain/time';
 import { type FrameScheduler, runOncePerFrame } from './frame.ts';
-import { ListenersByKey } from './listeners.ts';
+import { ListenersByKey } from './listener/listeners.ts';
 import { getTagFreshness, type Sample, type TagFreshness, type TagReading, UNKNOWN_READING } from './tag-reading.ts';
 
 interface Entry {

@@ -1,11 +1,10 @@
 import type { TagStatistic } from '@fms/contract/tag';
 import { type TagId, toId } from '@fms/domain/identity';
-import type { Instant } from '@fms/domain/time';
+import { type Instant, MINUTE_MS } from '@fms/domain/time';
 import { describe, expect, it } from 'vitest';
 import { NOON } from '../testing/builders.ts';
 import { TagSeries } from './tag-series.ts';
 
-const MINUTE_MS = 60_000;
 const iso = (time: Instant) => new Date(time).toISOString();
 
 /** An answer of one-minute buckets with the given means; `undefined` leaves a bucket out. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fms/domain/time';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { NOON } from '../testing/builders.ts';
@@ -6,8 +7,6 @@ import { clearScreen } from '../testing/screen.tsx';
 import { usePastSpan } from './use-past-span.ts';
 
 afterEach(clearScreen);
-
-const MINUTE_MS = 60_000;
 
 /** Both ends in minutes from noon. */
 function Ends({ from, to }: { from: number; to: number }) {

@@ -1,4 +1,5 @@
 import type { AlarmPriority } from '@fms/domain/alarm';
+import { SECOND_MS } from '@fms/domain/time';
 import type { TextKey, TextValues } from '../language/index.ts';
 
 /** Words that stand bottom right for a while. */
@@ -39,8 +40,6 @@ export type Message = Toast | Dialog;
 export function fillMessage<Kind extends Message>(message: Kind, values: TextValues): Kind {
   return { ...message, values };
 }
-
-const SECOND_MS = 1000;
 
 export function toMilliseconds(count: number): number {
   return count * SECOND_MS;

@@ -3,6 +3,7 @@ import type { Abilities, UserData } from '@fms/contract/account';
 import type { AppSetting } from '@fms/contract/setting';
 import type { Vessel } from '@fms/contract/vessel';
 import { isFunctionVisible } from '@fms/domain/account';
+import type { VesselWord } from '@fms/domain/permission';
 import type { IconName } from '@fms/ui/icon';
 import type { ComponentType } from 'react';
 import type { TextKey } from '../language/index.ts';
@@ -62,6 +63,10 @@ export interface VesselTab {
   readonly title: TextKey;
   /** For permission level 2 only (§9.8). */
   readonly adminOnly?: boolean;
+  /** Other screens lead to it: an address opens it also where the vessel's choice leaves it out of the bar. */
+  readonly isLinked?: true;
+  /** The right on the vessel without which the tab is absent. */
+  readonly word?: VesselWord;
   readonly load: Load<{ vessel: Vessel }>;
 }
 

@@ -32,6 +32,10 @@ const track = (count: number) => ({
 });
 const keep = (tagId: number, count: number, maxPoints: number) =>
   changeGeo(tagId, maxPoints * POINT_BYTES, () => track(count));
+/** Keeps tracks one after the other, each by its tag and its number of points. */
+const keepEach = async (...tracks: readonly (readonly [tagId: number, count: number])[]) => {
+  for (const [tagId, count] of tracks) await keep(tagId, count, 10);
+};
 const keptTags = async () => {
   const found: number[] = [];
   for (const tagId of [1, 2, 3]) if ((await readGeo(tagId)) !== undefined) found.push(tagId);
@@ -45,24 +49,17 @@ describe('the geo store', () => {
   });
 
   it('pushes out the vessel that was kept longest ago', async () => {
-    await keep(1, 4, 10);
-    await keep(2, 4, 10);
-    await keep(3, 4, 10);
+    await keepEach([1, 4], [2, 4], [3, 4]);
     expect(await keptTags()).toEqual([2, 3]);
   });
 
   it('takes a vessel that is kept again as the newest, once', async () => {
-    await keep(1, 4, 10);
-    await keep(2, 4, 10);
-    await keep(1, 5, 10);
-    await keep(3, 5, 10);
+    await keepEach([1, 4], [2, 4], [1, 5], [3, 5]);
     expect(await keptTags()).toEqual([1, 3]);
   });
 
   it('gives up as many vessels as a long track needs', async () => {
-    await keep(1, 3, 10);
-    await keep(2, 3, 10);
-    await keep(3, 10, 10);
+    await keepEach([1, 3], [2, 3], [3, 10]);
     expect(await keptTags()).toEqual([3]);
   });
 

@@ -1,8 +1,6 @@
-import type { Instant } from '@fms/domain/time';
+import { HOUR_MS, type Instant } from '@fms/domain/time';
 import type { LivePosition } from '../live/index.ts';
 import { NOON } from './builders.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** What is known at noon of a vessel heard so many hours ago, null for never, and under way unless a speed is given. */
 export function buildFleetContext(heardHoursAgo: number | null, speedKnots = 10) {

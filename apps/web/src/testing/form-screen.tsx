@@ -23,6 +23,11 @@ export function typeInto(label: string, value: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 }
 
+/** Types into fields by their labels, in this order. */
+export function typeAll(values: Readonly<Record<string, string>>): void {
+  for (const [label, value] of Object.entries(values)) typeInto(label, value);
+}
+
 export function press(name: string): void {
   fireEvent.click(screen.getByRole('button', { name }));
 }

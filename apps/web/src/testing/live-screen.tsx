@@ -21,7 +21,7 @@ interface LiveStage {
 
 export function renderLive({ tags, alarms = [], now = NOON, children }: LiveStage) {
   const time = { ms: now };
-  const { live, frames } = createStillLive({ clock: createClock(() => time.ms) });
+  const { live, hub, frames } = createStillLive({ clock: createClock(() => time.ms) });
   live.tags.describe(tags);
   live.alarms.replace(alarms);
   frames.draw();
@@ -34,6 +34,7 @@ export function renderLive({ tags, alarms = [], now = NOON, children }: LiveStag
   return {
     ...view,
     live,
+    hub,
     /** Samples arrive, and the next frame is drawn. */
     put(...samples: readonly TagSample[]): void {
       act(() => {

@@ -22,12 +22,18 @@ export function stubCalls(answers: Record<string, AnswerOrMaker>) {
     const path = url.split('?')[0] ?? url;
     const answer = answers[path];
     if (answer === undefined) throw new Error(`No answer is prepared for ${path}`);
-    const given: unknown = request.body === undefined ? undefined : JSON.parse(String(request.body));
+    const given = readBody(request.body);
     asked.push({ path, body: given });
     const { status = 200, body } = typeof answer === 'function' ? await answer(given) : answer;
     return new Response(body === undefined ? null : JSON.stringify(body), { status });
   });
   return asked;
+}
+
+/** JSON as its value, a form as its fields. */
+function readBody(body: RequestInit['body']): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body);
+  return body === undefined ? undefined : JSON.parse(String(body));
 }
 
 /** Draws `children` with toasts and dialogs beside it; `words` are those fetched later, keys stand for them otherwise. */

@@ -18,12 +18,15 @@ import { fleetHomeFeature } from '../../features/fleet-home/index.ts';
 import { fleetLocationFeature } from '../../features/fleet-location/index.ts';
 import { fleetOverviewFeature } from '../../features/fleet-overview/index.ts';
 import { preferenceFeature } from '../../features/preference/index.ts';
+import { shipViewListFeature } from '../../features/ship-view-list/index.ts';
 import { supportFeature } from '../../features/support/index.ts';
 import { createVesselFeature } from '../../features/vessel/index.ts';
 import { vesselAlarmFeature } from '../../features/vessel-alarm/index.ts';
 import { vesselBatteryMimicFeature } from '../../features/vessel-battery-mimic/index.ts';
+import { vesselCameraFeature } from '../../features/vessel-camera/index.ts';
 import { vesselConningFeature } from '../../features/vessel-conning/index.ts';
 import { vesselEngineFeature } from '../../features/vessel-engine/index.ts';
+import { vesselFileFeature } from '../../features/vessel-file/index.ts';
 import { vesselFuelFlowFeature } from '../../features/vessel-fuel-flow/index.ts';
 import { vesselGeneratorFeature } from '../../features/vessel-generator/index.ts';
 import { vesselInfoFeature } from '../../features/vessel-info/index.ts';
@@ -31,6 +34,7 @@ import { vesselLocationFeature } from '../../features/vessel-location/index.ts';
 import { preloadVesselOverview, vesselOverviewFeature } from '../../features/vessel-overview/index.ts';
 import { vesselPerformanceFeature } from '../../features/vessel-performance/index.ts';
 import { vesselScrubberFeature } from '../../features/vessel-scrubber/index.ts';
+import { vesselShipViewFeature } from '../../features/vessel-ship-view/index.ts';
 import { vesselStatisticFeature } from '../../features/vessel-statistic/index.ts';
 import { vesselTankFeature } from '../../features/vessel-tank/index.ts';
 import { composeFeatures } from '../../registry/index.ts';
@@ -40,6 +44,7 @@ export const features = composeFeatures([
   fleetLocationFeature,
   fleetOverviewFeature,
   fleetAlarmFeature,
+  shipViewListFeature,
   createVesselFeature(preloadVesselOverview),
   vesselOverviewFeature,
   vesselInfoFeature,
@@ -49,11 +54,14 @@ export const features = composeFeatures([
   vesselScrubberFeature,
   vesselStatisticFeature,
   vesselConningFeature,
+  vesselFileFeature,
   vesselEngineFeature,
   vesselTankFeature,
   vesselGeneratorFeature,
   vesselFuelFlowFeature,
   vesselBatteryMimicFeature,
+  vesselShipViewFeature,
+  vesselCameraFeature,
   preferenceFeature,
   controlPanelFeature,
   controlPanelAccountFeature,

@@ -78,6 +78,9 @@ export function createApplicationContext(): ApplicationContext {
   };
 }
 
+/** Listings and queues of all vessels (entities/file): what came or went is seen in them. */
+const FILES = ['file'] as const;
+
 function createWorldLive(queryClient: QueryClient, toasts: AlarmToasts): Live {
   return createLive({
     open: createHubTransport({
@@ -90,8 +93,14 @@ function createWorldLive(queryClient: QueryClient, toasts: AlarmToasts): Live {
     onSignedOut: (reason) => {
       handleSignInEnd(new ApiError(401, reason === 'signed-out' ? reason : 'session-revoked', ''));
     },
-    onNewFile: (vesselId, fileId) => askToOpenFile(vesselName(queryClient, vesselId), vesselId, fileId),
-    onFileUploaded: (fileName) => show(fillMessage(messages.fileUploaded, { fileName })),
+    onNewFile: (vesselId, fileId) => {
+      void queryClient.invalidateQueries({ queryKey: FILES });
+      askToOpenFile(vesselName(queryClient, vesselId), vesselId, fileId);
+    },
+    onFileUploaded: (fileName) => {
+      void queryClient.invalidateQueries({ queryKey: FILES });
+      show(fillMessage(messages.fileUploaded, { fileName }));
+    },
     onServerRestart: () => void queryClient.invalidateQueries(),
   });
 }

@@ -1,4 +1,5 @@
 import { signOut } from '@fms/contract/account';
+import { MINUTE_MS } from '@fms/domain/time';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LinkStatus } from '../../live/index.ts';
 import { readCurrentUser, writeCurrentUser } from '../../storage/current-user.ts';
@@ -8,7 +9,6 @@ import { buildToken, NOON } from '../../testing/builders.ts';
 import { stubCalls } from '../../testing/screen.tsx';
 import { startTokenRenewal } from './token-renewal.ts';
 
-const MINUTE_MS = 60_000;
 const LIVE: LinkStatus = {
   phase: 'live',
   offlineSince: undefined,

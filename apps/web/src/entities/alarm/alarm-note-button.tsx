@@ -4,6 +4,7 @@ import { ActionIcon, Button, Popover, Stack, Textarea } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import '../../language/fleet-alarm.ts';
 import { useText } from '../../language/index.ts';
+import { CORNER_POPOVER } from '../../ui/corner-popover.ts';
 import { FormButtons, FormFrame } from '../../ui/form/index.ts';
 import { type AlarmNoteKind, useAlarmNote } from './use-alarm-note.ts';
 
@@ -27,16 +28,7 @@ export function AlarmNoteButton({ kind, alarms, label, onDone }: AlarmNoteButton
     onDone?.();
   };
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-end"
-      shadow="md"
-      trapFocus
-      returnFocus
-      // What was typed stays while its row scrolls out of sight.
-      hideDetached={false}
-    >
+    <Popover {...CORNER_POPOVER} opened={isOpen} onChange={setOpen} returnFocus>
       <Popover.Target>
         {kind === 'acknowledge' ? (
           <Button variant="default" size="xs" {...toggle}>

@@ -1,6 +1,7 @@
 import type { Alarm } from '@fms/contract/alarm';
 import { formatAge } from '@fms/domain/format';
 import type { TagId } from '@fms/domain/identity';
+import { MINUTE_MS } from '@fms/domain/time';
 import { Sparkline } from '@fms/ui/value';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../language/index.ts';
@@ -11,7 +12,6 @@ import style from './alarm-spark.module.css';
 import { computeCurveWindow } from './curve-window.ts';
 
 const MAX_POINTS = 120;
-const MINUTE_MS = 60_000;
 /** In a list, so that the curves of its rows can be compared. */
 const ROW_SPAN_MS = 6 * 60 * MINUTE_MS;
 /** Alone, where it may be as short as the alarm. */

@@ -32,6 +32,7 @@ import { toWireTime } from '@fms/contract/scalar';
 import type { AlarmId, TagId, UserId, VesselId } from '@fms/domain/identity';
 import type { Instant, TimeSpan } from '@fms/domain/time';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { askVessel } from '../../api/ask-query.ts';
 import { call, callPaged } from '../../api/index.ts';
 
 /** Acknowledges; answers the alarms as they stand now. */
@@ -180,16 +181,8 @@ export const alarmQueries = {
       gcTime: 300_000,
     }),
   /** Whom an alarm may be given to. */
-  assignees: (vesselId: VesselId) =>
-    queryOptions({
-      queryKey: ['alarm-assignee', vesselId],
-      queryFn: ({ signal }) => call(listAlarmAssignees, { query: { vesselId: String(vesselId) }, signal }),
-    }),
-  escalation: (vesselId: VesselId) =>
-    queryOptions({
-      queryKey: ['alarm-escalation', vesselId],
-      queryFn: ({ signal }) => call(getAlarmEscalation, { query: { vesselId: String(vesselId) }, signal }),
-    }),
+  assignees: (vesselId: VesselId) => askVessel(['alarm-assignee', vesselId], listAlarmAssignees, vesselId),
+  escalation: (vesselId: VesselId) => askVessel(['alarm-escalation', vesselId], getAlarmEscalation, vesselId),
   kpi: (vesselId: VesselId, { from, to }: TimeSpan) =>
     queryOptions({
       queryKey: [...alarmQueries.ofVessel(vesselId), 'kpi', from, to],

@@ -1,10 +1,10 @@
 /** A step of an alarm in words: `Raised`, `Raised to alarm`, `Shelved 4 h 00`. */
+
 import type { AlarmJournalEntry } from '@fms/contract/alarm';
 import { formatAge } from '@fms/domain/format';
+import { MINUTE_MS } from '@fms/domain/time';
 import '../../language/fleet-alarm.ts';
 import { translate, translateWord } from '../../language/index.ts';
-
-const MINUTE_MS = 60_000;
 
 const CHANGED_TEXT = { escalated: 'STEP_ESCALATED', lowered: 'STEP_LOWERED' } as const;
 

@@ -7,16 +7,14 @@ import {
   saveDashboard,
 } from '@fms/contract/dashboard';
 import type { VesselId } from '@fms/domain/identity';
-import { queryOptions } from '@tanstack/react-query';
+import { askVessel } from '../../api/ask-query.ts';
 import { call } from '../../api/index.ts';
 
 export const dashboardQueries = {
-  ofVessel: (vesselId: VesselId) =>
-    queryOptions({
-      queryKey: ['dashboard', vesselId],
-      queryFn: ({ signal }) => call(getDashboard, { query: { vesselId: String(vesselId) }, signal }),
-      meta: { keep: true },
-    }),
+  ofVessel: (vesselId: VesselId) => ({
+    ...askVessel(['dashboard', vesselId], getDashboard, vesselId),
+    meta: { keep: true },
+  }),
 };
 
 /** What a change is made for, and the version it was made from. */

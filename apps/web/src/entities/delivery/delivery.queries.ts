@@ -1,22 +1,12 @@
 /** Bunker delivery notes: read, entered, corrected, taken away. */
 import { addDeliveryNote, deleteDeliveryNote, editDeliveryNote, listDeliveryNotes } from '@fms/contract/delivery';
-import type { BodyOf } from '@fms/contract/endpoint';
 import type { VesselId } from '@fms/domain/identity';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/index.ts';
+import { askVessel } from '../../api/ask-query.ts';
+import { createBookCalls } from '../../api/entry-book.ts';
 
 export const deliveryQueries = {
   /** The newest first. */
-  notes: (vesselId: VesselId) =>
-    queryOptions({
-      queryKey: ['delivery-note', vesselId],
-      queryFn: ({ signal }) => call(listDeliveryNotes, { query: { vesselId: String(vesselId) }, signal }),
-    }),
+  notes: (vesselId: VesselId) => askVessel(['delivery-note', vesselId], listDeliveryNotes, vesselId),
 };
 
-export const deliveryCalls = {
-  add: (body: BodyOf<typeof addDeliveryNote>) => call(addDeliveryNote, { body }),
-  edit: (body: BodyOf<typeof editDeliveryNote>) => call(editDeliveryNote, { body }),
-  delete: (vesselId: VesselId, id: number) =>
-    call(deleteDeliveryNote, { query: { vesselId: String(vesselId), id: String(id) } }),
-};
+export const deliveryCalls = createBookCalls(addDeliveryNote, editDeliveryNote, deleteDeliveryNote);

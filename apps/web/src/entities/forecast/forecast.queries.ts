@@ -2,11 +2,9 @@
 import { toWireTime } from '@fms/contract/scalar';
 import { getTagForecast, MAX_FORECAST_TAGS, type TagForecast } from '@fms/contract/tag';
 import type { TagId } from '@fms/domain/identity';
-import type { Instant } from '@fms/domain/time';
+import { type Instant, MINUTE_MS } from '@fms/domain/time';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/index.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Of the tags that move along a line, at a moment or now; the first {@link MAX_FORECAST_TAGS} of them. */
 export const forecastOptions = (tagIds: readonly TagId[], at: Instant | undefined) => {

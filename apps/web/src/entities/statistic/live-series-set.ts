@@ -1,7 +1,7 @@
 /** History and live values of all curves over one moving window: one owner, one notification for all that moved. */
 import type { Tag, TagStatistic } from '@fms/contract/tag';
 import type { TagId } from '@fms/domain/identity';
-import { getNumber, type Live, type SeriesSnapshot, TagSeries } from '../../live/index.ts';
+import { getNumber, type Live, Notifier, type SeriesSnapshot, TagSeries } from '../../live/index.ts';
 import type { StatisticBatchRequest } from '../tag/index.ts';
 
 export interface LiveSeriesParts {
@@ -13,15 +13,15 @@ export interface LiveSeriesParts {
 
 export type LiveSnapshot = ReadonlyMap<TagId, SeriesSnapshot>;
 
-export class LiveSeriesSet {
+export class LiveSeriesSet extends Notifier {
   readonly #parts: LiveSeriesParts;
-  readonly #listeners = new Set<() => void>();
   readonly #series = new Map<TagId, { series: TagSeries; leave: () => void }>();
   readonly #ways: (() => void)[];
   #snapshot: LiveSnapshot = new Map();
   #isDirty = false;
 
   constructor(parts: LiveSeriesParts) {
+    super();
     this.#parts = parts;
     const { clock, hub } = parts.live;
     let wasLive = hub.status.phase === 'live';
@@ -39,11 +39,6 @@ export class LiveSeriesSet {
 
   get snapshot(): LiveSnapshot {
     return this.#snapshot;
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   /** Follows these tags from now on and no others; what was followed before goes on without asking again. */
@@ -67,7 +62,6 @@ export class LiveSeriesSet {
     for (const { leave } of this.#series.values()) leave();
     for (const leave of this.#ways) leave();
     this.#series.clear();
-    this.#listeners.clear();
   }
 
   #add({ Id: tagId, vesselId, intervalSeconds }: Tag): void {
@@ -103,7 +97,7 @@ export class LiveSeriesSet {
     queueMicrotask(() => {
       this.#isDirty = false;
       this.#snapshot = new Map([...this.#series].map(([tagId, { series }]) => [tagId, series.snapshot]));
-      for (const listener of [...this.#listeners]) listener();
+      this.notify();
     });
   }
 }

@@ -1,5 +1,7 @@
 /** What the statistic tab shows, as it stands in the address: a link shows a colleague the same curves. */
+
 import { FORMULA_FUNCTIONS, MAX_FORMULA_LENGTH, parseFormula } from '@fms/domain/formula';
+import { DAY_MS, HOUR_MS } from '@fms/domain/time';
 import { z } from 'zod';
 import {
   type AddressTime,
@@ -16,8 +18,6 @@ export const MAX_SERIES = 12;
 export const MAX_SHARED_SERIES = 6;
 export const MAX_FORMULAS = 6;
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 export const RANGE_MS = {
   '1h': HOUR_MS,
   '8h': 8 * HOUR_MS,

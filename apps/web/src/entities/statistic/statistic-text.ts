@@ -1,11 +1,9 @@
 /** Texts about a window: its span, resolution and coverage. */
 import { formatAge } from '@fms/domain/format';
-import type { TimeSpan } from '@fms/domain/time';
+import { DAY_MS, type TimeSpan } from '@fms/domain/time';
 import { formatTimeLabel } from '@fms/ui/chart';
 import type { Translate } from '../../language/index.ts';
 import { type Curve, computeCurveCompleteness } from './curve.ts';
-
-const DAY_MS = 86_400_000;
 
 /** `21 Nov 00:42 – 08:42 UTC`; the second day only when it is another one, years only when they differ. */
 export function formatWindow({ from, to }: TimeSpan, t: Translate): string {

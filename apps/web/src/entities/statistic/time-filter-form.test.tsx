@@ -1,11 +1,10 @@
+import { HOUR_MS } from '@fms/domain/time';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { NOON } from '../../testing/builders.ts';
 import { isDisabled, press, renderForm, typeInto } from '../../testing/form-screen.tsx';
 import { clearScreen } from '../../testing/screen.tsx';
 import { TimeFilterForm } from './time-filter-form.tsx';
-
-const HOUR_MS = 3_600_000;
 
 afterEach(clearScreen);
 

@@ -2,7 +2,7 @@ import { createTimeFilter, type TimeSpan } from '@fms/domain/time';
 import { Button, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../language/index.ts';
-import { UtcTimeField } from '../../ui/form/utc-time-field.tsx';
+import { UtcTimeField } from '../../ui/form/time/utc-time-field.tsx';
 
 interface TimeFilterFormProps {
   readonly window: TimeSpan;

@@ -1,9 +1,9 @@
 import { refuse } from '@fms/domain/plant-value';
+import { HOUR_MS } from '@fms/domain/time';
 import { describe, expect, it } from 'vitest';
 import { computeSpanBalance, DAY_MS, type FuelCourses, listDayBalances, listDayReports } from './fuel-day.ts';
 
 const BUCKET_MS = 600_000;
-const HOUR_MS = 3_600_000;
 const DAYS = 4;
 const times = Array.from({ length: (DAYS * DAY_MS) / BUCKET_MS + 1 }, (_, place) => place * BUCKET_MS);
 

@@ -1,7 +1,7 @@
 /** What comes of a tank as it fills or empties now. */
 import { hasValue } from '@fms/domain/plant-value';
 import { computeTimeToHigh, computeTimeToLow, HIGH_LEVEL_PERCENT } from '@fms/domain/tank';
-import type { Instant } from '@fms/domain/time';
+import { HOUR_MS, type Instant } from '@fms/domain/time';
 import type { TankContent } from './tank-content.ts';
 
 export type TankOutlook =
@@ -13,8 +13,6 @@ export type TankOutlook =
   | { readonly kind: 'low'; readonly inMs: number }
   /** The capacity is not known: only the direction is. */
   | { readonly kind: 'filling' | 'emptying' };
-
-const HOUR_MS = 3_600_000;
 
 export function computeTankOutlook({ tank, readings, volume, rate }: TankContent): TankOutlook {
   const measured = [readings.level, readings.volume, readings.sounding].filter((reading) => reading?.tag !== undefined);

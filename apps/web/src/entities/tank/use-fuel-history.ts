@@ -3,6 +3,7 @@ import type { VesselId } from '@fms/domain/identity';
 import { formatSlotRef } from '@fms/domain/plant';
 import { hasValue, type PlantInput } from '@fms/domain/plant-value';
 import { findBunkerings } from '@fms/domain/tank';
+import { MINUTE_MS } from '@fms/domain/time';
 import { convertIfKnown } from '@fms/domain/unit';
 import { useMemo } from 'react';
 import { type PlantView, usePlantPlace } from '../plant/index.ts';
@@ -12,7 +13,6 @@ import type { TankContent } from './tank-content.ts';
 import { getContentTag, readCourse } from './use-tank-contents.ts';
 import { useTagHistory } from './use-tank-history.ts';
 
-const MINUTE_MS = 60_000;
 /** Days the balance looks back. */
 export const BALANCE_DAYS = 14;
 const REQUEST = { lengthMs: (BALANCE_DAYS + 1) * DAY_MS, bucketMs: 10 * MINUTE_MS, stepMs: 30 * MINUTE_MS };

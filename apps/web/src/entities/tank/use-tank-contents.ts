@@ -4,6 +4,7 @@ import { formatSlotRef, type SlotRef } from '@fms/domain/plant';
 import { combine, type PlantInput, refuse } from '@fms/domain/plant-value';
 import type { TimedValue } from '@fms/domain/statistic';
 import { RATE_SPAN_MS } from '@fms/domain/tank';
+import { MINUTE_MS } from '@fms/domain/time';
 import { convertIfKnown } from '@fms/domain/unit';
 import { useMemo } from 'react';
 import { useFromClock } from '../../live/index.ts';
@@ -12,7 +13,6 @@ import type { PlantTank } from './plant-tank.ts';
 import { computeTankContent, type TankContent, type TankSurroundings } from './tank-content.ts';
 import { type TagHistory, useTagHistory } from './use-tank-history.ts';
 
-const MINUTE_MS = 60_000;
 /** Long enough for the rate, and for a minute that is not stored yet. */
 const COURSE = { lengthMs: RATE_SPAN_MS + 5 * MINUTE_MS, bucketMs: MINUTE_MS };
 

@@ -8,21 +8,20 @@ import {
 } from '@fms/contract/zone';
 import type { VesselId } from '@fms/domain/identity';
 import type { SwingCircle } from '@fms/domain/zone';
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { askVessel } from '../../api/ask-query.ts';
 import { call } from '../../api/index.ts';
 import { useAlarms } from '../../live/index.ts';
 
 /** Others may set and end a watch too. */
 const LOOK_MS = 60_000;
 
-const anchorWatches = (vesselId: VesselId, standing: string) =>
-  queryOptions({
-    queryKey: ['anchor-watch', vesselId, standing],
-    queryFn: ({ signal }) => call(listAnchorWatches, { query: { vesselId: String(vesselId) }, signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: LOOK_MS,
-    gcTime: 60_000,
-  });
+const anchorWatches = (vesselId: VesselId, standing: string) => ({
+  ...askVessel(['anchor-watch', vesselId, standing], listAnchorWatches, vesselId),
+  placeholderData: keepPreviousData,
+  refetchInterval: LOOK_MS,
+  gcTime: 60_000,
+});
 
 /** The watches of a vessel, asked again when one of its alarms without a tag comes or goes: dragging is one. */
 export function useAnchorWatches(vesselId: VesselId) {

@@ -16,3 +16,4 @@ export { MAX_TRACKS, useTrackChoice } from './track-choice.ts';
 export { createTrackMoment } from './track-moment.ts';
 export { useWindowTrack, type WindowTrack } from './use-window-track.ts';
 export { locationQueries, MOMENT_MINUTES, type ValueAtMoment } from './voyage.queries.ts';
+export { WholeTrackButton } from './whole-track-button.tsx';

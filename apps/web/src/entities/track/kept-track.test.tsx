@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@fms/domain/time';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeCurrentUser } from '../../storage/current-user.ts';
@@ -19,7 +20,6 @@ afterEach(() => {
   clearScreen();
 });
 
-const HOUR_MS = 3_600_000;
 const POSITION = buildTag(5).Id;
 const VESSEL = buildVessel(1, { standardData: { ...buildVessel(1).standardData, positionTagId: POSITION } });
 const fix = (hoursAgo: number) => ({

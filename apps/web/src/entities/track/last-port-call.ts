@@ -2,7 +2,7 @@
 
 import type { Vessel } from '@fms/contract/vessel';
 import type { Stay } from '@fms/contract/voyage';
-import type { Instant, TimeSpan } from '@fms/domain/time';
+import { DAY_MS, type Instant, type TimeSpan } from '@fms/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFromClock } from '../../live/index.ts';
@@ -10,7 +10,6 @@ import { useVesselTags } from '../tag/index.ts';
 import { getVesselOptions } from '../vessel/index.ts';
 import { locationQueries } from './voyage.queries.ts';
 
-const DAY_MS = 86_400_000;
 /** An ocean passage takes less. */
 const LOOK_BACK_DAYS = 30;
 /** What is asked does not change more often than this. */

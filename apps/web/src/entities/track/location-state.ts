@@ -1,5 +1,5 @@
 /** What the location tab shows, as it stands in the address. */
-import type { Instant } from '@fms/domain/time';
+import { DAY_MS, HOUR_MS, type Instant } from '@fms/domain/time';
 import { z } from 'zod';
 import {
   type AddressTime,
@@ -10,8 +10,6 @@ import {
   timeAddress,
 } from '../../navigation/address-schema.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 export const TRACK_RANGE_MS = {
   '6h': 6 * HOUR_MS,
   '24h': DAY_MS,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@fms/domain/time';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { buildVessel, NOON } from '../../testing/builders.ts';
@@ -8,7 +9,6 @@ import { useWindowTrack } from './use-window-track.ts';
 
 afterEach(clearScreen);
 
-const HOUR_MS = 3_600_000;
 /** It has no position tag, so that no track is asked for. */
 const VESSEL = buildVessel(1);
 

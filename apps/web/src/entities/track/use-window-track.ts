@@ -1,7 +1,7 @@
 import type { GeoPoint } from '@fms/contract/geo';
 import type { Vessel } from '@fms/contract/vessel';
 import type { TagId } from '@fms/domain/identity';
-import type { Instant, TimeSpan } from '@fms/domain/time';
+import { type Instant, MINUTE_MS, type TimeSpan } from '@fms/domain/time';
 import { insertLivePoint, mergeTrack, type TrackPoint } from '@fms/domain/track';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -22,7 +22,6 @@ export interface WindowTrack extends ReadState {
 
 /** A live window is asked for again only when it has moved by this share of itself; live points carry it on meanwhile. */
 const MOVED_SHARE = 0.05;
-const MINUTE_MS = 60_000;
 const NO_SPAN: TimeSpan = { from: 0, to: 0 };
 
 /** The track of the window: asked for once, with live points at its front while the window ends now. */

@@ -3,14 +3,13 @@ import { toWireTime } from '@fms/contract/scalar';
 import type { Tag, TagStatistic } from '@fms/contract/tag';
 import { getVoyage } from '@fms/contract/voyage';
 import type { TagId, VesselId } from '@fms/domain/identity';
-import type { Instant, TimeSpan } from '@fms/domain/time';
+import { type Instant, MINUTE_MS, type TimeSpan } from '@fms/domain/time';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/index.ts';
 import { fetchStatistic } from '../tag/index.ts';
 
 /** A value older than this at a moment says nothing about it. */
 export const MOMENT_MINUTES = 15;
-const MINUTE_MS = 60_000;
 
 export interface ValueAtMoment {
   readonly value: number;

@@ -1,21 +1,19 @@
 import type { Tag } from '@fms/contract/tag';
 import { formatAge, formatTime, getShownDecimals } from '@fms/domain/format';
-import { TrendChart } from '@fms/ui/chart';
+import { HOUR_MS, MINUTE_MS } from '@fms/domain/time';
 import { Segmented } from '@fms/ui/control';
 import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui/panel';
 import { type ReactNode, useMemo } from 'react';
 import { useText } from '../../language/index.ts';
 import { type SeriesSnapshot, useFromClock, useLive } from '../../live/index.ts';
 import { useVesselSetting } from '../../settings/app-setting.ts';
-import { usePalette } from '../../settings/palette.ts';
 import { useForecasts, useOutlook } from '../forecast/index.ts';
 import { buildTagLimits, getSeriesColor, useSeriesColors } from '../statistic/index.ts';
 import { useTagSeries } from '../tag/index.ts';
 import { SourceLine } from './source/source-line.tsx';
+import { TagTrendChart } from './tag-trend-chart.tsx';
 import style from './trend.module.css';
 
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
 const SPAN_MS = { '1h': HOUR_MS, '6h': 6 * HOUR_MS, '24h': 24 * HOUR_MS, '7d': 7 * 24 * HOUR_MS } as const;
 export type TrendRange = keyof typeof SPAN_MS;
 export const TREND_RANGES = Object.keys(SPAN_MS) as TrendRange[];
@@ -94,7 +92,6 @@ function useTagOutlook(tag: Tag): string {
 
 function Chart({ tag, series }: { tag: Tag; series: SeriesSnapshot }) {
   const t = useText();
-  const [palette] = usePalette();
   const color = getSeriesColor(useSeriesColors(tag.vesselId), 0);
   const { points, window, gaps } = series;
   const data = useMemo(
@@ -117,16 +114,7 @@ function Chart({ tag, series }: { tag: Tag; series: SeriesSnapshot }) {
     [points, gaps, tag, color, t],
   );
   const limits = useMemo(() => buildTagLimits(tag, t), [tag, t]);
-  return (
-    <TrendChart
-      {...data}
-      label={t('TREND_OF', { tag: tag.name })}
-      palette={palette}
-      height={CHART_HEIGHT}
-      window={window}
-      limits={limits}
-    />
-  );
+  return <TagTrendChart tag={tag} {...data} height={CHART_HEIGHT} window={window} limits={limits} />;
 }
 
 function EmptyTrend({ tag, range, onRange }: Omit<TrendPanelProps, 'onOpen' | 'actions'>) {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fms/domain/time';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NOON } from '../../testing/builders.ts';
 import { renderLive } from '../../testing/live-screen.tsx';
@@ -5,17 +6,18 @@ import { clearScreen } from '../../testing/screen.tsx';
 import '../../language/inside.ts';
 import { DestinationText, formatEtaText } from './destination-text.tsx';
 
-const DAY_MS = 86_400_000;
 afterEach(clearScreen);
+
+const NOON_TEXT = '2026-11-21T12:00Z';
 
 describe('an arrival', () => {
   it.each([
-    ['21 Nov 18:30', '2026-11-21T12:00Z', '18:30'],
-    ['21 Nov 06:30', '2026-11-21T12:00Z', '06:30'],
+    ['21 Nov 18:30', NOON_TEXT, '18:30'],
+    ['21 Nov 06:30', NOON_TEXT, '06:30'],
     ['22 Nov 00:05', '2026-11-21T23:59Z', '22 Nov 00:05'],
     ['1 Jan 00:30', '2026-12-31T23:00Z', '1 Jan 00:30'],
-    ['21 Nov', '2026-11-21T12:00Z', '21 Nov'],
-    ['soon', '2026-11-21T12:00Z', 'soon'],
+    ['21 Nov', NOON_TEXT, '21 Nov'],
+    ['soon', NOON_TEXT, 'soon'],
   ])('at %s, seen at %s, is put as %s', (eta, now, words) => {
     expect(formatEtaText(eta, Date.parse(now))).toBe(words);
   });

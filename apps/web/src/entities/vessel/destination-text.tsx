@@ -1,12 +1,11 @@
 import type { CardReading } from '@fms/contract/vessel';
 import { NO_VALUE } from '@fms/domain/format';
-import type { Instant } from '@fms/domain/time';
+import { DAY_MS, type Instant } from '@fms/domain/time';
 import { parseEta } from '@fms/domain/voyage';
 import { useText } from '../../language/index.ts';
 import { useFromClock } from '../../live/index.ts';
 import style from './destination-text.module.css';
 
-const DAY_MS = 86_400_000;
 const TIME_OF_DAY = /\d\d:\d\d$/;
 
 /** Expected time of arrival in UTC, as the vessel reports it: the hour alone when that is today. */

@@ -2,16 +2,13 @@
 import { getSisterComparison } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import { OPERATING_SPAN_MS } from '@fms/domain/vessel';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/index.ts';
+import { askVessel } from '../../api/ask-query.ts';
 
 export const sisterShipQueries = {
-  ofVessel: (vesselId: VesselId) =>
-    queryOptions({
-      queryKey: ['sister-ships', vesselId],
-      queryFn: ({ signal }) => call(getSisterComparison, { query: { vesselId: String(vesselId) }, signal }),
-      staleTime: OPERATING_SPAN_MS,
-      refetchInterval: OPERATING_SPAN_MS,
-      meta: { keep: true },
-    }),
+  ofVessel: (vesselId: VesselId) => ({
+    ...askVessel(['sister-ships', vesselId], getSisterComparison, vesselId),
+    staleTime: OPERATING_SPAN_MS,
+    refetchInterval: OPERATING_SPAN_MS,
+    meta: { keep: true },
+  }),
 };

@@ -11,6 +11,7 @@ import {
 } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { askVessel } from '../../api/ask-query.ts';
 import { call, callPaged } from '../../api/index.ts';
 
 export const CHANGES_PER_PAGE = 10;
@@ -26,12 +27,10 @@ export const vesselInfoQueries = {
       refetchInterval: RENEWALS_EVERY_MS,
       meta: { keep: true },
     }),
-  particulars: (vesselId: VesselId) =>
-    queryOptions({
-      queryKey: ['vessel', vesselId, 'particulars'],
-      queryFn: ({ signal }) => call(getVesselParticulars, { query: { vesselId: String(vesselId) }, signal }),
-      meta: { keep: true },
-    }),
+  particulars: (vesselId: VesselId) => ({
+    ...askVessel(['vessel', vesselId, 'particulars'], getVesselParticulars, vesselId),
+    meta: { keep: true },
+  }),
   changes: (vesselId: VesselId, offset: number) =>
     queryOptions({
       queryKey: ['vessel', vesselId, 'changes', offset],

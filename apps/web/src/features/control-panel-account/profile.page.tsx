@@ -3,6 +3,7 @@ import { EmptyState, LoadingState, Panel } from '@fms/ui/panel';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readNow } from '../../api/read-now.ts';
 import { accountQueries, parseBrowserName, useProfile, useSaveProfile } from '../../entities/account/index.ts';
 import { translateWord, useText } from '../../language/index.ts';
 import { messages, show } from '../../message/index.ts';
@@ -52,7 +53,7 @@ function ProfileForm({ profile }: { profile: UserProfile }) {
     },
   });
   const load = async () => {
-    const now = await client.fetchQuery({ ...accountQueries.profile(), staleTime: 0 });
+    const now = await readNow(client, accountQueries.profile());
     setFilled(now);
     return valuesOf(now);
   };

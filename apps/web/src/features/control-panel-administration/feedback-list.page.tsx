@@ -4,10 +4,9 @@ import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../language/index.ts';
-import { type Column, ColumnTable } from '../../ui/column-table.tsx';
-import { ListPanel } from '../../ui/list-panel.tsx';
+import type { Column } from '../../ui/column-table.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { PagedListPanel } from '../../ui/paged-list-panel.tsx';
 import style from './administration.module.css';
 import { administrationQueries, ROWS_A_PAGE } from './administration.queries.ts';
 
@@ -19,9 +18,7 @@ interface Picture {
 /** What users reported, with their screenshots. */
 export default function FeedbackListPage() {
   const t = useText();
-  const [offset, setOffset] = useState(0);
   const [open, setOpen] = useState<Picture>();
-  const query = useQuery(administrationQueries.feedback(offset));
   const columns: readonly Column<FeedbackEntry>[] = [
     { name: t('AT'), cell: ({ at }) => <Moment at={at} />, look: 'quiet' },
     { name: t('WHO'), cell: ({ userName, appUserId }) => nameOf(userName, appUserId), look: 'identity' },
@@ -44,15 +41,16 @@ export default function FeedbackListPage() {
     },
   ];
   return (
-    <ListPanel
+    <PagedListPanel
       title={t('FEEDBACK_LIST')}
-      query={{ ...query, data: query.data?.rows }}
+      size={ROWS_A_PAGE}
+      queryAt={administrationQueries.feedback}
       empty={{ title: t('NO_FEEDBACK'), detail: t('NO_FEEDBACK_DETAIL') }}
-      foot={<Pager page={ROWS_A_PAGE} offset={offset} total={query.data?.total ?? 0} onChange={setOffset} />}
+      columns={columns}
+      keyOf={({ id }) => id}
     >
-      <ColumnTable label={t('FEEDBACK_LIST')} columns={columns} rows={query.data?.rows ?? []} keyOf={({ id }) => id} />
       {open !== undefined && <PictureDialog picture={open} onClose={() => setOpen(undefined)} />}
-    </ListPanel>
+    </PagedListPanel>
   );
 }
 

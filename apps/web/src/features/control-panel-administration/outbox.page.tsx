@@ -1,12 +1,10 @@
 import type { OutboxEntry } from '@fms/contract/outbox';
 import { Anchor } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../language/index.ts';
-import { type Column, ColumnTable } from '../../ui/column-table.tsx';
-import { ListPanel } from '../../ui/list-panel.tsx';
+import type { Column } from '../../ui/column-table.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { PagedListPanel } from '../../ui/paged-list-panel.tsx';
 import { administrationQueries, ROWS_A_PAGE } from './administration.queries.ts';
 
 const MailDialog = lazy(() => import('./mail.dialog.tsx'));
@@ -14,9 +12,7 @@ const MailDialog = lazy(() => import('./mail.dialog.tsx'));
 /** Mails that left, or that stay here because no mail server is configured. */
 export default function OutboxPage() {
   const t = useText();
-  const [offset, setOffset] = useState(0);
   const [open, setOpen] = useState<OutboxEntry>();
-  const query = useQuery(administrationQueries.outbox(offset));
   const columns: readonly Column<OutboxEntry>[] = [
     {
       name: t('SUBJECT'),
@@ -35,15 +31,16 @@ export default function OutboxPage() {
     { name: t('AT'), cell: ({ at }) => <Moment at={at} />, look: 'quiet' },
   ];
   return (
-    <ListPanel
+    <PagedListPanel
       title={t('OUTBOX')}
-      tools={query.data?.rows[0]?.status === 'kept' ? t('MAILS_KEPT_DETAIL') : undefined}
-      query={{ ...query, data: query.data?.rows }}
+      toolsOf={([first]) => (first?.status === 'kept' ? t('MAILS_KEPT_DETAIL') : undefined)}
+      size={ROWS_A_PAGE}
+      queryAt={administrationQueries.outbox}
       empty={{ title: t('NO_MAILS'), detail: t('NO_MAILS_DETAIL') }}
-      foot={<Pager page={ROWS_A_PAGE} offset={offset} total={query.data?.total ?? 0} onChange={setOffset} />}
+      columns={columns}
+      keyOf={({ id }) => id}
     >
-      <ColumnTable label={t('OUTBOX')} columns={columns} rows={query.data?.rows ?? []} keyOf={({ id }) => id} />
       <Suspense>{open !== undefined && <MailDialog entry={open} onClose={() => setOpen(undefined)} />}</Suspense>
-    </ListPanel>
+    </PagedListPanel>
   );
 }

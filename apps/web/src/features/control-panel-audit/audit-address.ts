@@ -1,9 +1,9 @@
 /** What the page of the audit trail keeps in the address: its filters, the page, and the entry that is open. */
+
 import { AUDIT_ACTIONS } from '@fms/contract/audit';
+import { DAY_MS } from '@fms/domain/time';
 import { z } from 'zod';
 import { addressOf, COUNT, parameter, WHOLE_NUMBER } from '../../navigation/address-schema.ts';
-
-const DAY_MS = 86_400_000;
 
 export const AUDIT_ADDRESS = addressOf({
   words: parameter('q', z.string(), ''),

@@ -1,4 +1,4 @@
-/** The users of an organisation with their access to vessels, for managers; and everybody's own API tokens. */
+/** The users of an organisation with their access to vessels, for managers; and each user's own API tokens. */
 import type { Feature } from '../../registry/index.ts';
 
 export const controlPanelUserFeature: Feature = {

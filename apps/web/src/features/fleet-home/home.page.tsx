@@ -1,5 +1,6 @@
 import type { CertificateRenewal } from '@fms/contract/vessel';
 import { formatTime } from '@fms/domain/format';
+import { HOUR_MS } from '@fms/domain/time';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -21,7 +22,6 @@ import { SincePanel, useAlarmsSince } from './since.panel.tsx';
 import { useLinks } from './use-links.ts';
 import { VesselPanel } from './vessel.panel.tsx';
 
-const HOUR_MS = 3_600_000;
 /** Without a vessel that needs attention and without pins, so many vessels are offered for pinning. */
 const MOST_UNASKED = 12;
 const NO_RENEWALS: readonly CertificateRenewal[] = [];

@@ -1,4 +1,5 @@
 import type { ZoneEvent } from '@fms/contract/zone';
+import { HOUR_MS } from '@fms/domain/time';
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
@@ -8,7 +9,6 @@ import { clearScreen, stubCalls } from '../../testing/screen.tsx';
 import '../../language/inside.ts';
 import { SincePanel, useAlarmsSince } from './since.panel.tsx';
 
-const HOUR_MS = 3_600_000;
 afterEach(clearScreen);
 
 function News() {

@@ -1,6 +1,6 @@
 /** Help and information about the product. */
 import type { AppSetting } from '@fms/contract/setting';
-import { getBrandingContact, getShipViewAddress } from '../../branding/host-branding.ts';
+import { getBrandingContact } from '../../branding/host-branding.ts';
 import type { Feature } from '../../registry/index.ts';
 
 /** Only on the vendor's own domain, in the place of the contact page (§2.3). */
@@ -19,10 +19,7 @@ export const supportFeature: Feature = {
       isShown: (setting) => getBrandingContact(setting) !== 'head-office',
     },
   ],
-  menuLinks: [
-    { title: 'SHIP_VIEW', icon: 'ship-view', section: 'main', address: getShipViewAddress },
-    { title: 'HEAD_OFFICE', icon: 'contact', section: 'support', address: getHeadOfficeAddress },
-  ],
+  menuLinks: [{ title: 'HEAD_OFFICE', icon: 'contact', section: 'support', address: getHeadOfficeAddress }],
   routes: [
     { path: 'vessel/contact', load: () => import('./contact.page.tsx') },
     { path: 'user', load: () => import('./user-area.page.tsx') },

@@ -1,19 +1,18 @@
 /** The battery mimic and its charge history over values and records that a test gives. */
 import type { VesselPlant } from '@fms/contract/plant';
-import { type TagId, toId } from '@fms/domain/identity';
-import { formatSlotRef, type SlotRef } from '@fms/domain/plant';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import '../../language/inside.ts';
 import '../../language/vessel-page.ts';
-import { buildTag, buildVessel, buildVesselPlant, NOON } from '../../testing/builders.ts';
+import { buildVessel, buildVesselPlant, NOON } from '../../testing/builders.ts';
+import { bindSlots, buildSlotTags, type HeldSlot } from '../../testing/ship/slot-tags.ts';
 import { renderVesselTab } from '../../testing/vessel-tab.tsx';
 import BatteryMimicTab from './battery-mimic.tab.tsx';
 
 const vessel = buildVessel(1);
 const HOUR = 3_600_000;
 /** Slot → value and unit; string 2 is open. */
-const VALUES: readonly (readonly [string, string, number | boolean, string])[] = [
+const VALUES: readonly HeldSlot[] = [
   ['battery', 'power', 395, 'kW'],
   ['battery-string-1', 'stateOfCharge', 71.4, '%'],
   ['battery-string-1', 'stateOfHealth', 90, '%'],
@@ -26,16 +25,7 @@ const VALUES: readonly (readonly [string, string, number | boolean, string])[] =
   ['battery-string-2', 'cellSpread', 9, 'mV'],
   ['battery-string-2', 'contactor', false, ''],
 ];
-const tags = VALUES.map(([id, key, value, unit], place) =>
-  buildTag(place + 1, {
-    name: `${id} ${key}`,
-    value,
-    unit,
-    valueKind: typeof value === 'boolean' ? 'boolean' : 'number',
-    decimals: 1,
-    timestamp: new Date(NOON).toISOString(),
-  }),
-);
+const tags = buildSlotTags(VALUES, { decimals: 1 });
 const equipment: VesselPlant['equipment'] = [
   { id: 'battery', kind: 'battery', name: 'Battery', parentId: null, parameters: { lowestCharge: 45 } },
   ...[1, 2].map((n): VesselPlant['equipment'][number] => ({
@@ -46,13 +36,7 @@ const equipment: VesselPlant['equipment'] = [
     parameters: { capacity: 1000 },
   })),
 ];
-const plant = buildVesselPlant({
-  equipment,
-  bindings: VALUES.map(([id, key], place) => ({
-    slot: formatSlotRef(id, key) as SlotRef,
-    tagId: toId<TagId>(place + 1),
-  })),
-});
+const plant = buildVesselPlant({ equipment, bindings: bindSlots(VALUES) });
 const record = (hours: number, StateChange: number, ...socs: number[]) => ({
   timestamp: new Date(NOON + hours * HOUR).toISOString(),
   StateChange,

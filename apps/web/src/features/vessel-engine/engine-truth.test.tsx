@@ -92,7 +92,7 @@ describe.each([
         100 * GRADE_ERROR + 0.5,
       ]),
     );
-    const cost = parseShown(/Costs (.*) t a day/.exec(drift.textContent ?? '')?.[1] ?? '');
+    const cost = parseShown(/burn (.*) t a day above/.exec(drift.textContent ?? '')?.[1] ?? '');
     const { engine, fuel } = ship.spec.machinery;
     const excess = ship.truthAt(at).engines.map(({ powerKw, loadPercent, wear }) => {
       const test = readTest(engine as EngineSpec, loadPercent / 100);

@@ -16,6 +16,18 @@ const vessel = buildVessel(1, { permission });
 
 afterEach(clearScreen);
 
+type Typed = readonly [label: string, value: string];
+
+/** What is typed wrong is said and holds the form back, until it is right. */
+function expectHeldBack(sentence: string, wrong: Typed, right: Typed): void {
+  typeInto(...wrong);
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(isDisabled('Save')).toBe(true);
+  typeInto(...right);
+  expect(screen.queryByText(sentence)).toBeNull();
+  expect(isDisabled('Save')).toBe(false);
+}
+
 describe('the identity of a vessel', () => {
   const values = {
     IMO: '9074729',
@@ -41,12 +53,7 @@ describe('the identity of a vessel', () => {
 
   it('says a wrong IMO number while it is typed, and cannot be saved with it', () => {
     draw();
-    typeInto('IMO *', '9074728');
-    expect(screen.getByText('Seven digits; the last is the check digit')).toBeTruthy();
-    expect(isDisabled('Save')).toBe(true);
-    typeInto('IMO *', '9074729');
-    expect(screen.queryByText('Seven digits; the last is the check digit')).toBeNull();
-    expect(isDisabled('Save')).toBe(false);
+    expectHeldBack('Seven digits; the last is the check digit', ['IMO *', '9074728'], ['IMO *', '9074729']);
   });
 
   it('stays open with what the server refuses', async () => {
@@ -67,12 +74,7 @@ describe('a list of certificates', () => {
 
   it('refuses an end before the issue until one of both is changed', () => {
     draw();
-    typeInto('Expires of row 1', '2021-01-31');
-    expect(screen.getByText('Before it was issued')).toBeTruthy();
-    expect(isDisabled('Save')).toBe(true);
-    typeInto('Issued of row 1', '2016-01-31');
-    expect(screen.queryByText('Before it was issued')).toBeNull();
-    expect(isDisabled('Save')).toBe(false);
+    expectHeldBack('Before it was issued', ['Expires of row 1', '2021-01-31'], ['Issued of row 1', '2016-01-31']);
   });
 
   it('sends the rows that are left, and a new one', async () => {

@@ -1,9 +1,10 @@
 import type { Vessel } from '@fms/contract/vessel';
 import type { PerformancePoint } from '@fms/domain/performance';
-import type { TimeSpan } from '@fms/domain/time';
+import { DAY_MS, type TimeSpan } from '@fms/domain/time';
 import { EmptyState, ErrorState, LoadingState, Panel, ProblemLine } from '@fms/ui/panel';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
+import { useIsPartial } from '../../api/use-is-partial.ts';
 import { PlantTab, type PlantTabParts } from '../../entities/plant/index.ts';
 import { useText } from '../../language/index.ts';
 import '../../language/performance.ts';
@@ -21,7 +22,6 @@ import { SpeedLossPanel } from './panel/speed-loss-panel.tsx';
 import { SpeedPowerPanel } from './panel/speed-power-panel.tsx';
 import style from './style/performance.module.css';
 
-const DAY_MS = 86_400_000;
 const TEN_MINUTES_MS = 600_000;
 const SPAN_MS = { month: 30 * DAY_MS, 'half-year': 182 * DAY_MS } as const;
 /** Longer since the last docking is not looked at. */
@@ -65,6 +65,7 @@ function Performance({ vessel, plant, onPoints }: PerformanceProps) {
   const docked = docking && Date.parse(docking.at);
   const window = useSpan(state.span, to, docked);
   const performance = usePerformance({ vessel, plant, window, filters: state.filters, docked });
+  const isPartial = useIsPartial(performance.isPending, state.span);
   onPoints(performance.points);
   const retry = { label: t('TRY_AGAIN'), onClick: performance.retry };
   const parts = { vessel, plant, window, performance, events, isEditable: data?.isEditable === true };
@@ -73,7 +74,7 @@ function Performance({ vessel, plant, onPoints }: PerformanceProps) {
     <>
       <FilterBar state={state} performance={performance} hasDocking={docked !== undefined} />
       {performance.error !== null && hasPoints && <ProblemLine text={t('POINTS_UNREADABLE')} retry={retry} />}
-      {performance.isPending && !hasPoints ? (
+      {isPartial ? (
         <LoadingState label={t('PERFORMANCE_LOADING')} />
       ) : performance.error !== null && !hasPoints ? (
         <ErrorState title={t('POINTS_UNREADABLE')} detail={performance.error.message} retry={retry} />

@@ -4,6 +4,7 @@ import { Segmented } from '@fms/ui/control';
 import { ErrorState, LoadingState, ProblemLine } from '@fms/ui/panel';
 import { type ReactNode, useRef, useState } from 'react';
 import { z } from 'zod';
+import { useIsPartial } from '../../api/use-is-partial.ts';
 import { PlantTab, type PlantTabParts } from '../../entities/plant/index.ts';
 import { useText } from '../../language/index.ts';
 import '../../language/plant.ts';
@@ -61,7 +62,9 @@ function Scrubber({ vessel, plant, time, children }: ScrubberProps) {
   const [{ unit }, change] = useAddressState(UNIT_ADDRESS);
   const scrubberId = (scrubbers.find(({ id }) => id === unit) ?? scrubbers[0])?.id ?? '';
   const span = useRecordWindow(vessel);
-  const state = useScrubberRecord(vessel, plant, scrubberId, span.window);
+  const found = useScrubberRecord(vessel, plant, scrubberId, span.window);
+  const isPending = useIsPartial(found.isPending, `${scrubberId} ${span.choice}`);
+  const state = { ...found, isPending };
   const water = useWashWater(scrubberId, state.record);
   const [cursor] = useState(createTrendCursor);
   const parts = { vessel, plant, time, scrubberId, span, state, water, cursor };
@@ -78,7 +81,7 @@ function Scrubber({ vessel, plant, time, children }: ScrubberProps) {
         />
       )}
       {state.error !== null && isKnown && <ProblemLine text={t('RECORD_UNREADABLE')} retry={retry} />}
-      {state.isPending && !isKnown ? (
+      {state.isPending ? (
         <>
           <NowStrip {...parts} />
           <LoadingState label={t('RECORD_LOADING')} />

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import '../../language/inside.ts';
 import '../../language/vessel-page.ts';
 import { buildTag, buildVessel, buildVesselPlant, NOON } from '../../testing/builders.ts';
-import { press, typeInto } from '../../testing/form-screen.tsx';
+import { press, typeAll } from '../../testing/form-screen.tsx';
 import { renderVesselTab } from '../../testing/vessel-tab.tsx';
 import TankTab from './tank.tab.tsx';
 
@@ -93,11 +93,13 @@ it('sends what is entered', async () => {
   const { asked } = show([]);
   await screen.findByText('No delivery note is entered');
   press('Enter a note');
-  typeInto('Begun, UTC', '2026-11-20T08:30');
-  typeInto('Grade', 'DMA');
-  typeInto('Delivered t', '120.5');
-  typeInto('kg/m³ at 15 °C', '855');
-  typeInto('Sulphur %', '0.08');
+  typeAll({
+    'Begun, UTC': '2026-11-20T08:30',
+    Grade: 'DMA',
+    'Delivered t': '120.5',
+    'kg/m³ at 15 °C': '855',
+    'Sulphur %': '0.08',
+  });
   press('Save');
   await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/v2/delivery/add'));
   expect(asked.find(({ path }) => path === '/api/v2/delivery/add')?.body).toEqual({

@@ -23,7 +23,20 @@ const tank = {
   title: 'VESSEL',
   load: async () => ({ default: () => <p>no tank on this vessel</p> }),
 } as const;
-const registry = composeFeatures([{ vesselTabs: [overview, tank] }]);
+const shipView = {
+  id: 'shipview',
+  title: 'SHIP_VIEW',
+  isLinked: true,
+  load: async () => ({ default: () => <p>the screen</p> }),
+} as const;
+/** Needs a right that the vessel of these tests does not give. */
+const file = {
+  id: 'file',
+  title: 'VESSEL',
+  word: 'file-write',
+  load: async () => ({ default: () => <p>the files</p> }),
+} as const;
+const registry = composeFeatures([{ vesselTabs: [shipView, overview, tank, file] }]);
 const plant: VesselPlant = {
   ...{ vesselId: buildVessel(1).id, version: 0, savedAt: null, savedBy: null, isEditable: false },
   ...{ equipment: [], bindings: [], mimics: {} },
@@ -71,6 +84,18 @@ it('says that a tab of the address is not there', async () => {
 const tabNames = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 const untilKnown = () =>
   waitFor(() => expect(screen.getByRole('tablist').getAttribute('aria-busy')).toBe('false'), { timeout: 3000 });
+
+it('opens a tab that other screens lead to, which stands in the bar while it is open', async () => {
+  openPage('?tab=shipview', { tabs: ['overview', 'tank'] });
+  expect(await screen.findByText('the screen')).toBeDefined();
+  expect(tabNames()).toHaveLength(3);
+});
+
+it('has no tab without its right, whatever is chosen for the vessel', async () => {
+  openPage('?tab=file', { tabs: ['overview', 'tank', 'file'] });
+  expect(await screen.findByText('This vessel has no tab “file”')).toBeDefined();
+  expect(tabNames()).toHaveLength(2);
+});
 
 it('offers by default what the vessel has equipment for', async () => {
   openPage('', { plant: ofKind('tank') });

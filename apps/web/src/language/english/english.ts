@@ -18,9 +18,13 @@ import { englishFleetAlarm } from './notice/english-fleet-alarm.ts';
 import { englishForecast } from './notice/english-forecast.ts';
 import { englishNotification } from './notice/english-notification.ts';
 import { englishSource } from './notice/english-source.ts';
+import { englishCamera } from './vessel/english-camera.ts';
 import { englishDashboard } from './vessel/english-dashboard.ts';
 import { englishEmissionTab } from './vessel/english-emission-tab.ts';
+import { englishExchangeTab } from './vessel/english-exchange-tab.ts';
+import { englishFile } from './vessel/english-file.ts';
 import { englishPowerTab } from './vessel/english-power-tab.ts';
+import { englishShipView } from './vessel/english-ship-view.ts';
 import { englishStatistic } from './vessel/english-statistic.ts';
 import { englishVesselAlarm } from './vessel/english-vessel-alarm.ts';
 import { englishVesselInfo } from './vessel/english-vessel-info.ts';
@@ -31,10 +35,14 @@ export const english = {
   ...englishStart,
   ...englishInside,
   ...englishDashboard,
+  ...englishCamera,
   ...englishEmissionTab,
+  ...englishExchangeTab,
+  ...englishFile,
   ...englishVesselLocation,
   ...englishVesselAlarm,
   ...englishVesselInfo,
+  ...englishShipView,
   ...englishStatistic,
   ...englishWidget,
   ...englishPlant,

@@ -1,11 +1,11 @@
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
+import { MINUTE_MS } from '@fms/domain/time';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildAlarm, buildTag, NOON } from '../../testing/builders.ts';
 import { createStillLive } from '../../testing/still-live.ts';
 import { createClock } from '../clock.ts';
 import type { LiveParts } from '../live.ts';
 
-const MINUTE_MS = 60_000;
 const vessel = toId<VesselId>(1);
 const tagId = (id: number) => toId<TagId>(id);
 
@@ -19,6 +19,14 @@ afterEach(() => {
 const aLive = (given: Partial<LiveParts> = {}) => createStillLive({ clock: createClock(), ...given });
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
+
+/** Connected, until `stop`. */
+async function aRunning() {
+  const stage = aLive();
+  const stop = stage.live.run();
+  await settle();
+  return { ...stage, stop };
+}
 
 describe('connecting', () => {
   it('tries the first start again after 10, 30, 60, 120, 240 s and then every 240 s', async () => {
@@ -36,9 +44,7 @@ describe('connecting', () => {
   });
 
   it('says since when it is offline and when it tries next, and begins anew after a success', async () => {
-    const { hub, live } = aLive();
-    const stop = live.run();
-    await settle();
+    const { hub, live, stop } = await aRunning();
     expect(live.hub.status.phase).toBe('live');
     hub.drop();
     expect(live.hub.status).toMatchObject({ phase: 'waiting', offlineSince: NOON, nextAttemptAt: NOON + 10_000 });
@@ -74,9 +80,7 @@ describe('connecting', () => {
   });
 
   it('connects no more once it was stopped', async () => {
-    const { hub, live } = aLive();
-    const stop = live.run();
-    await settle();
+    const { hub, live, stop } = await aRunning();
     hub.drop();
     stop();
     await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
@@ -87,9 +91,7 @@ describe('connecting', () => {
 
 describe('what is on screen', () => {
   it('is watched while it is mounted, in one call a tick, as differences', async () => {
-    const { hub, live } = aLive();
-    const stop = live.run();
-    await settle();
+    const { hub, live, stop } = await aRunning();
     live.tags.describe([buildTag(1), buildTag(2), buildTag(3)]);
     const leaveFirst = live.tags.subscribe(tagId(1), () => {});
     live.tags.subscribe(tagId(2), () => {});
@@ -107,9 +109,7 @@ describe('what is on screen', () => {
   });
 
   it('costs nothing when it is left and entered within a tick', async () => {
-    const { hub, live } = aLive();
-    const stop = live.run();
-    await settle();
+    const { hub, live, stop } = await aRunning();
     live.tags.describe([buildTag(1)]);
     const leave = live.tags.subscribe(tagId(1), () => {});
     await settle();
@@ -122,9 +122,7 @@ describe('what is on screen', () => {
   });
 
   it('is asked for as soon as its vessel is known', async () => {
-    const { hub, live } = aLive();
-    const stop = live.run();
-    await settle();
+    const { hub, live, stop } = await aRunning();
     live.tags.subscribe(tagId(9), () => {});
     await settle();
     expect(hub.callsOf('WatchTags')).toEqual([]);
@@ -135,9 +133,7 @@ describe('what is on screen', () => {
   });
 
   it('is asked for again on a new connection, with all positions', async () => {
-    const { hub, live } = aLive();
-    const stop = live.run();
-    await settle();
+    const { hub, live, stop } = await aRunning();
     live.tags.describe([buildTag(1)]);
     live.tags.subscribe(tagId(1), () => {});
     await settle();
@@ -163,9 +159,7 @@ describe('what the hub says', () => {
   });
 
   it('goes to the caches', async () => {
-    const { hub, live, frames } = aLive();
-    const stop = live.run();
-    await settle();
+    const { hub, live, frames, stop } = await aRunning();
     hub.say('samples', samples(12.4));
     hub.say('positions', {
       vesselIds: [vessel],
@@ -203,9 +197,7 @@ describe('what the hub says', () => {
   });
 
   it('sets the clock of ages by the server when this computer is wrong', async () => {
-    const { hub, live } = aLive();
-    const stop = live.run();
-    await settle();
+    const { hub, live, stop } = await aRunning();
     hub.say('hello', { serverStartId: 'a', serverTime: new Date(NOON + 5 * MINUTE_MS).toISOString() });
     expect(live.clock.now()).toBe(NOON + 5 * MINUTE_MS);
     hub.say('hello', { serverStartId: 'a', serverTime: new Date(NOON + 500).toISOString() });
@@ -215,9 +207,7 @@ describe('what the hub says', () => {
 
   it('is ignored when it is unknown or not as the contract says', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const { hub, live, frames } = aLive();
-    const stop = live.run();
-    await settle();
+    const { hub, live, frames, stop } = await aRunning();
     hub.sayAnything('somethingNewer', [{ any: 1 }]);
     hub.sayAnything('samples', [{ sequence: 1, tagIds: ['x'], times: [], values: [], qualities: [] }]);
     hub.sayAnything('samples', []);

@@ -5,6 +5,7 @@
 import { type HubMessages, hubMessages } from '@fms/contract/hub';
 import { getHubReconnectDelayMs } from '@fms/domain/account';
 import type { Instant } from '@fms/domain/time';
+import { Notifier } from '../listener/listeners.ts';
 import type { HubTransport, OpenTransport } from './hub-transport.ts';
 
 export type LinkPhase = 'off' | 'connecting' | 'live' | 'waiting';
@@ -30,15 +31,15 @@ export interface HubClientParts {
   readonly onConnected: (awayMs: number) => void;
 }
 
-export class HubClient {
+export class HubClient extends Notifier {
   readonly #parts: HubClientParts;
-  readonly #listeners = new Set<() => void>();
   #transport: HubTransport | undefined;
   #status: LinkStatus;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: HubClientParts) {
+    super();
     this.#parts = parts;
     this.#status = {
       phase: 'off',
@@ -51,12 +52,6 @@ export class HubClient {
 
   get status(): LinkStatus {
     return this.#status;
-  }
-
-  /** Calls `listener` when the status changed. Returns the function that unsubscribes. */
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   start(): void {
@@ -145,7 +140,7 @@ export class HubClient {
 
   #set(change: Partial<LinkStatus>): void {
     this.#status = { ...this.#status, ...change };
-    for (const listener of [...this.#listeners]) listener();
+    this.notify();
   }
 }
 

@@ -57,17 +57,18 @@ describe.each(EVERY_CHOICE)('base map $mapType, $mapStyle, $palette', (choice) =
 });
 
 describe('getMapPalette', () => {
-  it.each([
-    ['default', 'bright', 'bright'],
-    ['default', 'dusk', 'dusk'],
-    ['dark-theme', 'day', 'dusk'],
-    ['dark-theme', 'bright', 'dusk'],
-    ['light-theme', 'dusk', 'day'],
-    ['light-theme', 'bright', 'bright'],
-    ['light-theme', 'night', 'night'],
-    ['dark-theme', 'night', 'night'],
-  ] as const)('%s in %s draws the %s ground', (mapStyle, palette, ground) => {
-    expect(getMapPalette({ mapType: 'roadmap', mapStyle, palette })).toBe(ground);
+  /** The ground of each palette of the app, by style of the map. */
+  const GROUNDS = {
+    default: { bright: 'bright', day: 'day', dusk: 'dusk', night: 'night' },
+    'dark-theme': { bright: 'dusk', day: 'dusk', dusk: 'dusk', night: 'night' },
+    'light-theme': { bright: 'bright', day: 'day', dusk: 'day', night: 'night' },
+  } as const;
+
+  it.each(Object.entries(GROUNDS))('draws %s in every palette', (style, grounds) => {
+    const mapStyle = style as keyof typeof GROUNDS;
+    for (const [palette, ground] of Object.entries(grounds)) {
+      expect(getMapPalette({ mapType: 'roadmap', mapStyle, palette: palette as keyof typeof grounds })).toBe(ground);
+    }
   });
 
   it.each(['satellite', 'hybrid'] as const)('lets %s follow the app alone, its style being disabled', (mapType) => {

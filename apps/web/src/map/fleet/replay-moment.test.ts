@@ -1,10 +1,10 @@
 import { computeDestination } from '@fms/domain/geo';
 import { toId, type VesselId } from '@fms/domain/identity';
+import { MINUTE_MS } from '@fms/domain/time';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReplayMoment } from './replay-moment.ts';
 
 const id = toId<VesselId>(1);
-const MINUTE_MS = 60_000;
 const START = Date.UTC(2026, 10, 21);
 const at = (minute: number) => START + minute * MINUTE_MS;
 

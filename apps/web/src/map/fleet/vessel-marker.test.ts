@@ -1,4 +1,5 @@
 import { toId, type VesselId } from '@fms/domain/identity';
+import { MINUTE_MS } from '@fms/domain/time';
 import { describe, expect, it } from 'vitest';
 import type { LivePosition } from '../../live/index.ts';
 import { NOON } from '../../testing/builders.ts';
@@ -16,7 +17,6 @@ import {
   type VesselMarker,
 } from './vessel-marker.ts';
 
-const MINUTE_MS = 60_000;
 const id = (number: number) => toId<VesselId>(number);
 const vessel: MapVessel = { id: id(1), name: 'Havbris', type: 'supply' };
 const WORLD_PIXELS = 512 * 2 ** 5;

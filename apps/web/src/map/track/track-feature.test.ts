@@ -1,4 +1,5 @@
 import { computeDestination } from '@fms/domain/geo';
+import { MINUTE_MS } from '@fms/domain/time';
 import type { TrackPoint } from '@fms/domain/track';
 import { describe, expect, it } from 'vitest';
 import { NOON } from '../../testing/builders.ts';
@@ -12,7 +13,6 @@ import {
   type TrackColour,
 } from './track-feature.ts';
 
-const MINUTE_MS = 60_000;
 const KNOT_METERS_PER_MINUTE = 1852 / 60;
 
 /** A way due east, one point a minute, at the given speeds; newest first as tracks are. */

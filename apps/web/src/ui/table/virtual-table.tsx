@@ -30,6 +30,8 @@ interface VirtualTableProps<Row> {
   readonly onOrder?: (order: TableOrder) => void;
   /** Enter on a row. */
   readonly onOpen?: (row: Row) => void;
+  /** Another key on the row one has moved to. */
+  readonly onKey?: (row: Row, key: string) => void;
   /** Width in px under which the rows scroll sideways. */
   readonly minWidth: number;
 }
@@ -44,7 +46,7 @@ const [LINE_HEIGHT, BUTTON_HEIGHT, CARD_PADDING] = [26, 48, 24];
  * J and K, move among the rows; on a phone each row is a card that names its values.
  */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  const { label, columns, rows, keyOf, order, onOrder, onOpen, minWidth } = props;
+  const { label, columns, rows, keyOf, order, onOrder, onOpen, onKey, minWidth } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const isNarrow = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false }) === true;
@@ -65,6 +67,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     const index = rows.findIndex((row) => keyOf(row) === active);
     const row = rows[index];
     if (event.key === 'Enter' && row !== undefined) onOpen?.(row);
+    if (row !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) onKey?.(row, event.key);
     const next = findNextRow(event.key, index, rows.length);
     const target = next === undefined ? undefined : rows[next];
     if (next === undefined || target === undefined) return;

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@fms/domain/time';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { parseVesselPath, useVessels } from '../../../entities/vessel/index.ts';
@@ -8,8 +9,6 @@ import { findClock, formatClock, listClockZones } from './clock-zone.ts';
 import style from './strip-clock.module.css';
 
 const ClockMenu = lazy(() => import('./clock-menu.tsx'));
-
-const SECOND_MS = 1000;
 
 /** The time by the server's clock, with its zone and day; a click shows the other clocks and chooses between them. */
 export function StripClock() {

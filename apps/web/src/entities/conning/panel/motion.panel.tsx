@@ -2,7 +2,7 @@ import { computeHeel } from '@fms/domain/conning';
 import { formatAge, formatNumber } from '@fms/domain/format';
 import type { SlotRef } from '@fms/domain/plant';
 import { hasValue, type PlantAnswer } from '@fms/domain/plant-value';
-import type { TimeSpan } from '@fms/domain/time';
+import { MINUTE_MS, type TimeSpan } from '@fms/domain/time';
 import { CentreBar, computeDepthScale, DepthProfile } from '@fms/ui/instrument';
 import { useMemo } from 'react';
 import { type TextKey, useText } from '../../../language/index.ts';
@@ -22,7 +22,6 @@ import style from './conning-panel.module.css';
 import type { Titled } from './panel-props.ts';
 import { speak } from './spoken.ts';
 
-const MINUTE_MS = 60_000;
 const PROFILE_MS = 30 * MINUTE_MS;
 const PROFILE_POINTS = 60;
 const PROFILE_GAP_MS = 2 * MINUTE_MS;

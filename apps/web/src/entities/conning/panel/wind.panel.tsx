@@ -1,5 +1,6 @@
 import { formatAngle, formatNumber } from '@fms/domain/format';
 import { hasValue, type PlantAnswer } from '@fms/domain/plant-value';
+import { HOUR_MS } from '@fms/domain/time';
 import { Segmented } from '@fms/ui/control';
 import { z } from 'zod';
 import { useText } from '../../../language/index.ts';
@@ -26,7 +27,6 @@ import { WindRose } from './instrument-part.ts';
 import type { Titled } from './panel-props.ts';
 import { speak } from './spoken.ts';
 
-const HOUR_MS = 3_600_000;
 /** A gust is the strongest of the last ten minutes (WMO-No. 8, mean wind of ten minutes). */
 const GUST_MS = 600_000;
 const REFERENCES = ['true', 'relative'] as const;

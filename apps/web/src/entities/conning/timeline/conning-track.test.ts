@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@fms/domain/time';
 import { describe, expect, it } from 'vitest';
 import { translate } from '../../../language/index.ts';
 import '../testing/conning-stage.tsx';
 import { formatConning } from './conning-record.ts';
 import { type ConningPoint, findConningAt, findPlaybackScope, findSilences } from './conning-track.ts';
 
-const HOUR_MS = 3_600_000;
 const NOTHING = {
   headingDegrees: null,
   courseDegrees: null,

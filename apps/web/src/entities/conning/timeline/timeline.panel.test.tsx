@@ -1,4 +1,5 @@
 import { type TagId, toId } from '@fms/domain/identity';
+import { MINUTE_MS } from '@fms/domain/time';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildAlarm, buildVessel, NOON } from '../../../testing/builders.ts';
@@ -9,7 +10,6 @@ import { TimelinePanel } from './timeline.panel.tsx';
 
 afterEach(clearScreen);
 
-const MINUTE_MS = 60_000;
 const conning = {
   headingDegrees: 120,
   courseDegrees: 118,

@@ -1,6 +1,6 @@
 import type { Vessel } from '@fms/contract/vessel';
 import { computeMinSpacingMs } from '@fms/domain/map';
-import type { Instant } from '@fms/domain/time';
+import { HOUR_MS, type Instant } from '@fms/domain/time';
 import { buildTimeTicks, computeTimeStep, formatTimeLabel } from '@fms/ui/chart';
 import { Segmented } from '@fms/ui/control';
 import { Panel, ProblemLine } from '@fms/ui/panel';
@@ -21,7 +21,6 @@ import style from './timeline.module.css';
 import { TimelineAlarms } from './timeline-alarms.tsx';
 import { usePlaybackSpan } from './use-playback-span.ts';
 
-const HOUR_MS = 3_600_000;
 const SPANS = { '1h': HOUR_MS, '3h': 3 * HOUR_MS, '12h': 12 * HOUR_MS, '24h': 24 * HOUR_MS } as const;
 type Span = keyof typeof SPANS;
 const SPAN_NAMES = Object.keys(SPANS) as Span[];

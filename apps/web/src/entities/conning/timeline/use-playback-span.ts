@@ -1,4 +1,4 @@
-import type { Instant, TimeSpan } from '@fms/domain/time';
+import { type Instant, MINUTE_MS, type TimeSpan } from '@fms/domain/time';
 import { useMemo, useState } from 'react';
 import { useMinute } from '../../../live/index.ts';
 
@@ -16,5 +16,4 @@ export function usePlaybackSpan(lengthMs: number, at: Instant | undefined): Time
   return useMemo(() => ({ from: to - lengthMs, to }), [to, lengthMs]);
 }
 
-const MINUTE_MS = 60_000;
 const toMinute = (time: Instant) => Math.ceil(time / MINUTE_MS) * MINUTE_MS;

@@ -1,22 +1,19 @@
 /** The plant of a vessel, and the values of its slots at a moment. */
 
-import type { BodyOf } from '@fms/contract/endpoint';
 import { getPlant, getPlantValues, type SlotValue, savePlant, type VesselPlant } from '@fms/contract/plant';
 import { toWireTime } from '@fms/contract/scalar';
 import type { VesselId } from '@fms/domain/identity';
 import type { SlotRef } from '@fms/domain/plant';
 import type { Instant } from '@fms/domain/time';
-import { queryOptions } from '@tanstack/react-query';
+import { askVessel, sendTo } from '../../../api/ask-query.ts';
 import { call } from '../../../api/index.ts';
 
 export const plantQueries = {
   /** Below the tags of the vessel: who hears that these changed asks for the plant again. */
-  ofVessel: (vesselId: VesselId) =>
-    queryOptions({
-      queryKey: ['tag', vesselId, 'plant'],
-      queryFn: ({ signal }): Promise<VesselPlant> => call(getPlant, { query: { vesselId: String(vesselId) }, signal }),
-      meta: { keep: true },
-    }),
+  ofVessel: (vesselId: VesselId) => ({
+    ...askVessel(['tag', vesselId, 'plant'], getPlant, vesselId),
+    meta: { keep: true },
+  }),
 };
 
 /** The last values at or before a moment. */
@@ -44,4 +41,4 @@ export async function storeMimic(plant: VesselPlant, name: string, places: Vesse
   return storePlant({ vesselId, version, equipment: stored.equipment, bindings, mimics });
 }
 
-export const storePlant = (body: BodyOf<typeof savePlant>): Promise<VesselPlant> => call(savePlant, { body });
+export const storePlant = sendTo(savePlant);

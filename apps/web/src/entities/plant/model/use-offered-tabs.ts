@@ -32,6 +32,6 @@ export function useOfferedTabs(vesselId: VesselId): OfferedTabs {
   const vessel = useVessel(vesselId);
   const isDefault = vessel !== undefined && getVesselOptions(vessel).tabs === null;
   const { tabs: byPlant, isPending } = useDefaultTabs(vesselId, isDefault);
-  const offered = isDefault ? tabs.filter(({ id }) => byPlant.includes(id as VesselTabId)) : tabs;
+  const offered = tabs.filter(({ id, isChosen }) => isChosen && (!isDefault || byPlant.includes(id as VesselTabId)));
   return { tabs, offered, isPending };
 }

@@ -1,7 +1,7 @@
 import type { Vessel } from '@fms/contract/vessel';
 import { LEVEL_MANAGER, LEVEL_USER } from '@fms/domain/account';
 import type { EquipmentKind } from '@fms/domain/plant';
-import type { Instant } from '@fms/domain/time';
+import { type Instant, MINUTE_MS } from '@fms/domain/time';
 import { IconButton } from '@fms/ui/control';
 import { EmptyState, ErrorState, LoadingState, ProblemLine } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
@@ -131,8 +131,6 @@ function FullScreenButton({ isOn, onToggle }: { isOn: boolean; onToggle: () => v
     />
   );
 }
-
-const MINUTE_MS = 60_000;
 
 /** Which equipment the tab shows and this vessel has not, and the way to where it is added. */
 function MissingEquipment({ vessel, needs }: PlantTabProps) {

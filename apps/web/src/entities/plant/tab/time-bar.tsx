@@ -1,4 +1,4 @@
-import type { Instant } from '@fms/domain/time';
+import { type Instant, MINUTE_MS, SECOND_MS } from '@fms/domain/time';
 import { IconButton, Segmented } from '@fms/ui/control';
 import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
@@ -7,8 +7,6 @@ import { UtcTimeField } from '../../../ui/form/index.ts';
 import { PLAY_SPEEDS, type PlantTime } from '../time/use-plant-time.ts';
 import style from './plant.module.css';
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
 /** Where a space is typed or presses something. */
 const OWN_SPACE = 'input, textarea, button, a, select, [role="menu"], [role="dialog"]';
 

@@ -14,6 +14,7 @@ import {
 } from '@fms/contract/organization';
 import type { FolderId, OrganizationId } from '@fms/domain/identity';
 import { queryOptions } from '@tanstack/react-query';
+import { sendTo } from '../../../api/ask-query.ts';
 import { call, download } from '../../../api/index.ts';
 
 export const organizationQueries = {
@@ -36,8 +37,8 @@ export const organizationQueries = {
 };
 
 export const organizationCalls = {
-  add: (body: BodyInputOf<typeof addOrganization>) => call(addOrganization, { body }),
-  edit: (body: BodyInputOf<typeof editOrganization>) => call(editOrganization, { body }),
+  add: sendTo(addOrganization),
+  edit: sendTo(editOrganization),
   remove: (id: OrganizationId) => call(deleteOrganization, { query: { organizationId: String(id) } }),
   setLogo: (id: OrganizationId, body: Blob) =>
     call(setOrganizationLogo, { query: { organizationId: String(id) }, body }),
@@ -47,7 +48,7 @@ export const organizationCalls = {
       query: { orgId: String(id), ...(revision !== undefined && { revision: String(revision) }) },
       body,
     }),
-  addFolder: (body: BodyInputOf<typeof addFolder>) => call(addFolder, { body }),
-  editFolder: (body: BodyInputOf<typeof editFolder>) => call(editFolder, { body }),
+  addFolder: sendTo(addFolder),
+  editFolder: sendTo(editFolder),
   deleteFolder: (id: FolderId) => call(deleteFolder, { body: { id } }),
 };

@@ -3,6 +3,7 @@ import type { OrganizationId } from '@fms/domain/identity';
 import { Select, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { readNow } from '../../../api/read-now.ts';
 import { useText } from '../../../language/index.ts';
 import { messages, show } from '../../../message/index.ts';
 import { FormButtons, FormFrame, OutdatedLine, useContractForm } from '../../../ui/form/index.ts';
@@ -43,7 +44,7 @@ function SettingForm({ id, settings }: { id: OrganizationId; settings: readonly 
     isLive: true,
   });
   const load = async () => {
-    const now = await client.fetchQuery(organizationQueries.settings(id));
+    const now = await readNow(client, organizationQueries.settings(id));
     setFilled(now);
     return formatSettings(now);
   };

@@ -2,6 +2,7 @@ import { editOrganization, type Organization } from '@fms/contract/organization'
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readNow } from '../../../api/read-now.ts';
 import { vesselQueries } from '../../../entities/vessel/index.ts';
 import { useText } from '../../../language/index.ts';
 import { messages, show } from '../../../message/index.ts';
@@ -29,7 +30,7 @@ export function NameForm({ organization: read }: { organization: Organization })
     },
   });
   const load = async () => {
-    const all = await client.fetchQuery({ ...vesselQueries.organizations(), staleTime: 0 });
+    const all = await readNow(client, vesselQueries.organizations());
     const now = all.find(({ organization }) => organization.id === read.id)?.organization ?? filled;
     setFilled(now);
     return { name: now.name };

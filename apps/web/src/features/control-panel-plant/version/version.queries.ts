@@ -1,9 +1,7 @@
 /** Versions of a plant, and bringing one back. */
-import type { BodyOf } from '@fms/contract/endpoint';
-import { listPlantVersions, restorePlant, type VesselPlant } from '@fms/contract/plant';
+import { listPlantVersions, restorePlant } from '@fms/contract/plant';
 import type { VesselId } from '@fms/domain/identity';
-import { askQuery } from '../../../api/ask-query.ts';
-import { call } from '../../../api/index.ts';
+import { askQuery, sendTo } from '../../../api/ask-query.ts';
 
 export const versionQueries = {
   /** Below the tags of the vessel: a saved plant is told as changed tags. */
@@ -11,4 +9,4 @@ export const versionQueries = {
     askQuery(['tag', vesselId, 'plant-version'], listPlantVersions, { vesselId: String(vesselId) }),
 };
 
-export const bringBackPlant = (body: BodyOf<typeof restorePlant>): Promise<VesselPlant> => call(restorePlant, { body });
+export const bringBackPlant = sendTo(restorePlant);

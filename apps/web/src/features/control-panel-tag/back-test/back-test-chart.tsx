@@ -1,14 +1,13 @@
 import type { Tag } from '@fms/contract/tag';
 import { formatAge, getShownDecimals } from '@fms/domain/format';
 import type { TimeSpan } from '@fms/domain/time';
-import { TrendChart } from '@fms/ui/chart';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { buildTagLimits } from '../../../entities/statistic/index.ts';
 import { fetchStatistic } from '../../../entities/tag/index.ts';
+import { TagTrendChart } from '../../../entities/trend/index.ts';
 import { useText } from '../../../language/index.ts';
 import { findGaps, toSeriesPoints } from '../../../live/index.ts';
-import { usePalette } from '../../../settings/palette.ts';
 import type { TagFormInput } from '../form/tag-form-schema.ts';
 
 const CHART_HEIGHT = 200;
@@ -19,7 +18,6 @@ const GAP_BUCKETS = 3;
 /** The curve that was judged, with the limits of the form. */
 export function BackTestChart({ tag, values, span }: { tag: Tag; values: TagFormInput; span: TimeSpan }) {
   const t = useText();
-  const [palette] = usePalette();
   const { data } = useQuery({
     queryKey: ['tag-test', tag.Id, 'curve', span.from, span.to],
     queryFn: async ({ signal }) => {
@@ -54,14 +52,5 @@ export function BackTestChart({ tag, values, span }: { tag: Tag; values: TagForm
     };
   }, [data, tag, span, t]);
   if (drawn === undefined) return null;
-  return (
-    <TrendChart
-      {...drawn}
-      label={t('TREND_OF', { tag: tag.name })}
-      palette={palette}
-      height={CHART_HEIGHT}
-      window={span}
-      limits={limits}
-    />
-  );
+  return <TagTrendChart tag={tag} {...drawn} height={CHART_HEIGHT} window={span} limits={limits} />;
 }

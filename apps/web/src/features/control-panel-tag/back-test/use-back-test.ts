@@ -1,6 +1,6 @@
 import type { AlarmBackTest } from '@fms/contract/alarm';
 import type { Tag } from '@fms/contract/tag';
-import type { TimeSpan } from '@fms/domain/time';
+import { DAY_MS, type TimeSpan } from '@fms/domain/time';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { runBackTest } from '../../../entities/alarm/index.ts';
@@ -9,7 +9,6 @@ import { useLive } from '../../../live/index.ts';
 import { type TagFormInput, toTested } from '../form/tag-form-schema.ts';
 import type { TestRange } from '../list/tag-address.ts';
 
-const DAY_MS = 86_400_000;
 const RANGE_MS: Record<TestRange, number> = {
   '24h': DAY_MS,
   '7d': 7 * DAY_MS,

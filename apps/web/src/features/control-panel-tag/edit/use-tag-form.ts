@@ -1,6 +1,7 @@
 import type { TagSetting } from '@fms/contract/tag';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readNow } from '../../../api/read-now.ts';
 import { messages, show } from '../../../message/index.ts';
 import { useContractForm } from '../../../ui/form/index.ts';
 import { useLeaveConfirmation } from '../../../ui/form/use-leave-confirmation.ts';
@@ -23,7 +24,7 @@ export function useTagForm(read: TagSetting) {
     return values;
   };
   const readAgain = async (): Promise<TagSetting> => {
-    const settings = await client.fetchQuery({ ...tagSettingQueries.ofVessel(vesselId), staleTime: 0 });
+    const settings = await readNow(client, tagSettingQueries.ofVessel(vesselId));
     return settings.find((setting) => setting.Id === Id) ?? filled.setting;
   };
   const form = useContractForm({

@@ -13,16 +13,13 @@ import {
 import type { TagId, VesselId } from '@fms/domain/identity';
 import type { TimeSpan } from '@fms/domain/time';
 import { queryOptions } from '@tanstack/react-query';
+import { askVessel } from '../../../api/ask-query.ts';
 import { call } from '../../../api/index.ts';
 
 const toPeriod = ({ from, to }: TimeSpan) => ({ fromTime: toWireTime(from), toTime: toWireTime(to) });
 
 export const tagSettingQueries = {
-  ofVessel: (vesselId: VesselId) =>
-    queryOptions({
-      queryKey: ['tag', vesselId, 'setting'],
-      queryFn: ({ signal }) => call(getTagSettings, { query: { vesselId: String(vesselId) }, signal }),
-    }),
+  ofVessel: (vesselId: VesselId) => askVessel(['tag', vesselId, 'setting'], getTagSettings, vesselId),
   /** Of all readings, or of a period with both ends. */
   count: (tagId: TagId, span: TimeSpan | undefined) =>
     queryOptions({

@@ -1,18 +1,18 @@
 import { type Invitation, withdrawInvitation } from '@fms/contract/account';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../api/index.ts';
 import { useVessels } from '../../../entities/vessel/index.ts';
 import { type Translate, translateWord, useText } from '../../../language/index.ts';
-import { fillMessage, messages, openQuestion } from '../../../message/index.ts';
+import { fillMessage, messages } from '../../../message/index.ts';
 import type { ChangeAddress } from '../../../navigation/use-address.ts';
-import { useAction } from '../../../ui/form/use-action.ts';
 import { ListPanel } from '../../../ui/list-panel.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { RowButton } from '../../../ui/row-button.tsx';
 import { type VirtualColumn, VirtualTable } from '../../../ui/table/virtual-table.tsx';
 import type { UserAddress } from '../address/user-address.ts';
 import { useOrganizationName } from '../list/user-list.tsx';
+import { EndButton } from '../words/end-button.tsx';
 import { formatWordSet } from '../words/word-set.ts';
 import { invitationQueries } from './invitation.queries.ts';
 
@@ -122,18 +122,6 @@ interface InvitationActionsProps {
 
 function InvitationActions({ invitation: { email }, onChange }: InvitationActionsProps) {
   const t = useText();
-  const client = useQueryClient();
-  const withdraw = useAction({
-    run: () => call(withdrawInvitation, { query: { email } }),
-    says: () => fillMessage(messages.invitationWithdrawn, { email }),
-    refresh: () => client.invalidateQueries({ queryKey: invitationQueries.all().queryKey }),
-    isRefusalRefreshed: true,
-  });
-  const ask = () =>
-    openQuestion({
-      message: fillMessage(messages.withdrawInvitation, { email }),
-      onOk: () => withdraw.mutate(),
-    });
   return (
     <>
       <RowButton
@@ -141,12 +129,13 @@ function InvitationActions({ invitation: { email }, onChange }: InvitationAction
         label={t('COPY_INVITATION_TO', { email })}
         onClick={() => onChange({ sheet: 'invite', like: email })}
       />
-      <RowButton
+      <EndButton
         text={t('WITHDRAW')}
         label={t('WITHDRAW_FROM', { email })}
-        isDanger
-        isBusy={withdraw.isPending}
-        onClick={ask}
+        question={fillMessage(messages.withdrawInvitation, { email })}
+        run={() => call(withdrawInvitation, { query: { email } })}
+        says={() => fillMessage(messages.invitationWithdrawn, { email })}
+        list={invitationQueries.all().queryKey}
       />
     </>
   );

@@ -4,6 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../../api/index.ts';
+import { readNow } from '../../../api/read-now.ts';
 import { saveProfile, useAbilities } from '../../../entities/account/index.ts';
 import { userQueries } from '../../../entities/organization/index.ts';
 import { vesselQueries } from '../../../entities/vessel/index.ts';
@@ -61,7 +62,7 @@ function PlaceForm({ stored, onClose }: { stored: UserProfile; onClose: () => vo
     },
   });
   const load = async () => {
-    const now = await client.fetchQuery(profileQuery(userName));
+    const now = await readNow(client, profileQuery(userName));
     setFilled(now);
     return valuesOf(now);
   };

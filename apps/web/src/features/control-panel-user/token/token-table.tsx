@@ -1,13 +1,11 @@
 import { type ApiToken, deleteApiToken } from '@fms/contract/permission';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/index.ts';
 import { useVessels } from '../../../entities/vessel/index.ts';
 import { translateWord, useText } from '../../../language/index.ts';
-import { fillMessage, messages, openQuestion } from '../../../message/index.ts';
+import { fillMessage, messages } from '../../../message/index.ts';
 import { type Column, ColumnTable } from '../../../ui/column-table.tsx';
-import { useAction } from '../../../ui/form/use-action.ts';
 import { Moment } from '../../../ui/moment.tsx';
-import { RowButton } from '../../../ui/row-button.tsx';
+import { EndButton } from '../words/end-button.tsx';
 import { tokenQueries } from './token.queries.ts';
 
 /** Vessels that a row names; of more it tells how many. */
@@ -47,21 +45,14 @@ export function TokenTable({ tokens }: { tokens: readonly ApiToken[] }) {
 
 function RevokeButton({ token: { id, name } }: { token: ApiToken }) {
   const t = useText();
-  const client = useQueryClient();
-  const revoke = useAction({
-    run: () => call(deleteApiToken, { query: { id } }),
-    says: () => fillMessage(messages.tokenRevoked, { name }),
-    refresh: () => client.invalidateQueries({ queryKey: tokenQueries.of().queryKey }),
-    isRefusalRefreshed: true,
-  });
-  const ask = () => openQuestion({ message: fillMessage(messages.revokeToken, { name }), onOk: () => revoke.mutate() });
   return (
-    <RowButton
+    <EndButton
       text={t('REVOKE')}
       label={t('REVOKE_TOKEN', { name })}
-      isDanger
-      isBusy={revoke.isPending}
-      onClick={ask}
+      question={fillMessage(messages.revokeToken, { name })}
+      run={() => call(deleteApiToken, { query: { id } })}
+      says={() => fillMessage(messages.tokenRevoked, { name })}
+      list={tokenQueries.of().queryKey}
     />
   );
 }

@@ -1,17 +1,9 @@
 /** What the pages of versions ask, and the calls that change them. */
-import type { BodyInputOf } from '@fms/contract/endpoint';
-import {
-  addVersion,
-  deleteVersion,
-  editVersion,
-  getAllVersions,
-  getRunningVersions,
-  getVersionFile,
-  putVersionFile,
-  setVersionTarget,
-  type Version,
-} from '@fms/contract/version';
+
+import type { Version } from '@fms/contract/version';
+import * as versions from '@fms/contract/version';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { sendTo } from '../../../api/ask-query.ts';
 import { call, callPaged, download } from '../../../api/index.ts';
 import { messages } from '../../../message/index.ts';
 import { useAction } from '../../../ui/form/use-action.ts';
@@ -25,25 +17,29 @@ export const versionQueries = {
     queryOptions({
       queryKey: ['version', 'releases', offset],
       queryFn: ({ signal }) =>
-        callPaged(getAllVersions, { query: { offset: String(offset), limit: String(RELEASES_A_PAGE) }, signal }),
+        callPaged(versions.getAllVersions, {
+          query: { offset: String(offset), limit: String(RELEASES_A_PAGE) },
+          signal,
+        }),
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),
   running: () =>
     queryOptions({
       queryKey: ['version', 'running'],
-      queryFn: ({ signal }) => call(getRunningVersions, { signal }),
+      queryFn: ({ signal }) => call(versions.getRunningVersions, { signal }),
       refetchInterval: REFRESH_MS,
     }),
 };
 
 export const versionCalls = {
-  add: (body: BodyInputOf<typeof addVersion>) => call(addVersion, { body }),
-  edit: (body: BodyInputOf<typeof editVersion>) => call(editVersion, { body }),
-  remove: (id: number) => call(deleteVersion, { params: { id } }),
-  putFile: (id: number, file: File) => call(putVersionFile, { query: { id: String(id), name: file.name }, body: file }),
-  readFile: (id: number) => download(getVersionFile, { query: { id: String(id) } }),
-  choose: (body: BodyInputOf<typeof setVersionTarget>) => call(setVersionTarget, { body }),
+  add: sendTo(versions.addVersion),
+  edit: sendTo(versions.editVersion),
+  remove: (id: number) => call(versions.deleteVersion, { params: { id } }),
+  putFile: (id: number, file: File) =>
+    call(versions.putVersionFile, { query: { id: String(id), name: file.name }, body: file }),
+  readFile: (id: number) => download(versions.getVersionFile, { query: { id: String(id) } }),
+  choose: sendTo(versions.setVersionTarget),
 };
 
 /** Asks anew what a change of versions may be seen in. */

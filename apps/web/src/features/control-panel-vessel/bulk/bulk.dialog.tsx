@@ -3,12 +3,11 @@ import type { VesselId } from '@fms/domain/identity';
 import { useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import { fillMessage, messages, show } from '../../../message/index.ts';
-import { FieldChangeList, FormDialog, useContractForm } from '../../../ui/form/index.ts';
+import { ChangePreview, FieldChangeList, FormDialog, useContractForm } from '../../../ui/form/index.ts';
 import { formatChanges } from '../edit/change-words.ts';
 import { useRefreshVessels } from '../edit/use-vessel-action.ts';
 import { vesselCalls } from '../edit/vessel-management.queries.ts';
 import type { Places } from '../list/use-vessel-rows.ts';
-import style from './bulk.module.css';
 import type { BulkKind } from './bulk-bar.tsx';
 import { bulkForm, emptyBulkForm, toBulkChange } from './bulk-change.ts';
 import { BulkFields } from './bulk-fields.tsx';
@@ -22,9 +21,6 @@ interface BulkDialogProps {
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
-
-/** Vessels that are named of a dry run; the rest are counted. */
-const MOST_NAMED = 200;
 
 /** A change of many vessels: first a dry run that tells what it changes, then the same is written. */
 export default function BulkDialog({ kind, vesselIds, organizationId, places, onDone, onClose }: BulkDialogProps) {
@@ -69,21 +65,19 @@ export default function BulkDialog({ kind, vesselIds, organizationId, places, on
 
 function ChangedList({ changed, total }: { changed: readonly ChangedVessel[]; total: number }) {
   const t = useText();
-  const more = changed.length - MOST_NAMED;
   return (
-    <section aria-label={t('DRY_RUN')}>
-      <p className="fms-caption" role="status">
-        {t('DRY_RUN_TELLS', { count: changed.length, same: total - changed.length })}
-      </p>
-      <ul className={style.changes}>
-        {changed.slice(0, MOST_NAMED).map(({ vesselId, name, changes }) => (
-          <li key={vesselId}>
-            {name}
-            <FieldChangeList changes={formatChanges(changes, t)} />
-          </li>
-        ))}
-      </ul>
-      {more > 0 && <p className="fms-caption">{t('MORE_VESSELS', { count: more })}</p>}
-    </section>
+    <ChangePreview
+      label={t('DRY_RUN')}
+      told={t('DRY_RUN_TELLS', { count: changed.length, same: total - changed.length })}
+      entries={changed}
+      keyOf={({ vesselId }) => vesselId}
+      draw={({ name, changes }) => (
+        <>
+          {name}
+          <FieldChangeList changes={formatChanges(changes, t)} />
+        </>
+      )}
+      more={(count) => t('MORE_VESSELS', { count })}
+    />
   );
 }

@@ -2,13 +2,13 @@
  * The cells of the first sheet of a workbook (Office Open XML, ECMA-376). Read here over the browser's own XML parser: the
  * usual packages unpack large files in workers made of blobs, which the content security policy refuses.
  */
+import { DAY_MS } from '@fms/domain/time';
 import { strFromU8, unzipSync } from 'fflate';
 import { isDateFormat } from './date-format.ts';
 import type { TableRow } from './table-row.ts';
 
 /** Of a part when it is unpacked: a few kilobytes can stand for gigabytes. */
 const MAX_PART_BYTES = 64 * 1024 * 1024;
-const DAY_MS = 86_400_000;
 /** Spreadsheets count days from 30 December 1899, some of an old Macintosh from 1904. */
 const DAY_ZERO = { usual: Date.UTC(1899, 11, 30), macintosh: Date.UTC(1904, 0, 1) } as const;
 /** Columns of a sheet that are read at most. */

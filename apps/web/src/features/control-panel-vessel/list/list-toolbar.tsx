@@ -21,6 +21,8 @@ const LINK_TEXT = { connected: 'LINK_CONNECTED', silent: 'LINK_SILENT', never: '
 export function ListToolbar({ state, change, places: { organizations, folders }, count }: ListToolbarProps) {
   const t = useText();
   const { end, link } = state;
+  const setEnd = (to: ListState['end']) => change({ end: to });
+  const setLink = (to: ListState['link']) => change({ link: to });
   const known = folders.filter(({ organizationId }) => (state.organization ?? organizationId) === organizationId);
   return (
     <>
@@ -39,20 +41,8 @@ export function ListToolbar({ state, change, places: { organizations, folders },
         value={state.folder === undefined ? null : String(state.folder)}
         onChange={(id) => change({ folder: id === null ? undefined : Number(id) })}
       />
-      <TextFilter
-        name={t('ENDS')}
-        any={t('ANY_END')}
-        texts={END_TEXT}
-        value={end}
-        onChange={(to) => change({ end: to })}
-      />
-      <TextFilter
-        name={t('LINK')}
-        any={t('ANY_LINK')}
-        texts={LINK_TEXT}
-        value={link}
-        onChange={(to) => change({ link: to })}
-      />
+      <TextFilter name={t('ENDS')} any={t('ANY_END')} texts={END_TEXT} value={end} onChange={setEnd} />
+      <TextFilter name={t('LINK')} any={t('ANY_LINK')} texts={LINK_TEXT} value={link} onChange={setLink} />
     </>
   );
 }

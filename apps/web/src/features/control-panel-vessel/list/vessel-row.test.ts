@@ -1,12 +1,12 @@
 import type { Organization, OrganizationEntry } from '@fms/contract/organization';
 import { type FolderId, type OrganizationId, toId } from '@fms/domain/identity';
+import { DAY_MS } from '@fms/domain/time';
 import { describe, expect, it } from 'vitest';
 import { listFolders } from '../../../entities/organization/index.ts';
 import { buildFolder, buildVessel, NOON } from '../../../testing/builders.ts';
 import { LIST_ADDRESS, type ListState } from './list-address.ts';
 import { arrangeVesselRows, buildVesselRows } from './vessel-row.ts';
 
-const DAY_MS = 86_400_000;
 const at = (days: number) => new Date(NOON + days * DAY_MS).toISOString();
 const owner = (id: number, name: string): OrganizationEntry => ({
   organization: { id: toId<OrganizationId>(id), name } as Organization,

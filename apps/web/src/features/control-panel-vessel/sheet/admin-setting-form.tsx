@@ -3,6 +3,7 @@ import { Button, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import type { z } from 'zod';
+import { readNow } from '../../../api/read-now.ts';
 import { vesselQueries } from '../../../entities/vessel/index.ts';
 import { type TextKey, useText } from '../../../language/index.ts';
 import { fillMessage, messages, openQuestion, show } from '../../../message/index.ts';
@@ -106,7 +107,7 @@ function useAdminSetting(vessel: Vessel) {
   });
   /** What is saved now; the next save is over it. */
   const load = async () => {
-    const vessels = await client.fetchQuery({ ...vesselQueries.all(), staleTime: 0 });
+    const vessels = await readNow(client, vesselQueries.all());
     const now = readFilled(vessels.find(({ id }) => id === vessel.id)?.adminSetting ?? {});
     setFilled(now);
     return now.values;

@@ -1,6 +1,7 @@
 import type { Vessel, VesselParticulars } from '@fms/contract/vessel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readNow } from '../../../api/read-now.ts';
 import { vesselInfoQueries } from '../../../entities/vessel/index.ts';
 import { messages, show } from '../../../message/index.ts';
 import { useContractForm } from '../../../ui/form/index.ts';
@@ -18,7 +19,7 @@ export function useVesselSheet(vessel: Vessel, read: VesselParticulars) {
     particulars: read,
     values: toFormValues(read, { organizationId: vessel.organizationId, folderId: vessel.folder }),
   }));
-  const readAgain = () => client.fetchQuery({ ...vesselInfoQueries.particulars(vessel.id), staleTime: 0 });
+  const readAgain = () => readNow(client, vesselInfoQueries.particulars(vessel.id));
   const form = useContractForm({
     schema: vesselForm,
     initial: filled.values,

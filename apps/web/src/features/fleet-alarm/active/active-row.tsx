@@ -61,7 +61,7 @@ export function ActiveRow({ alarm, forecast, placed, isMarked, mayAcknowledge, o
       <td className={style.vessel}>
         <Link to={`${formatVesselPath(vesselId)}?tab=alarm`}>{vesselName}</Link>
       </td>
-      <td className={`${style.quiet} ${style.wide}`}>{t(ALARM_STATE_TEXT[state])}</td>
+      <td className={`${style.quiet} ${style.wide} ${style.stateWords}`}>{t(ALARM_STATE_TEXT[state])}</td>
       <td className={style.reason}>
         <span className={style.words}>{what}</span>
         {below !== '' && <span className={style.evidence}>{below}</span>}

@@ -2,7 +2,6 @@ import { type Alarm, fleetAlarmStates } from '@fms/contract/alarm';
 import { isSuppressed } from '@fms/domain/alarm';
 import type { AlarmId } from '@fms/domain/identity';
 import { Chip } from '@fms/ui/control';
-import { EmptyState } from '@fms/ui/panel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { AlarmNoteButton, alarmQueries } from '../../../entities/alarm/index.ts';
@@ -13,6 +12,7 @@ import type { ChangeAddress } from '../../../navigation/use-address.ts';
 import type { FleetAlarmAddress } from '../address/fleet-alarm-state.ts';
 import { AlarmListPanel } from '../style/alarm-list.panel.tsx';
 import style from '../style/fleet-alarm.module.css';
+import { NoRows } from '../style/no-rows.tsx';
 import { useMore } from '../style/use-more.ts';
 import { ActiveTable } from './active-table.tsx';
 
@@ -77,13 +77,11 @@ function NoAlarms({ address, change }: ActivePanelProps) {
   const isFiltered = vesselIds.length > 0 || priorities.length > 0 || text !== '' || state !== 'all';
   const clear = () => change({ vesselIds: [], priorities: [], text: '', state: 'all' });
   return (
-    <div className={style.state}>
-      <EmptyState
-        title={t('NO_FLEET_ALARMS')}
-        detail={t(isFiltered ? 'NO_FLEET_ALARMS_FILTERED' : 'NO_FLEET_ALARMS_DETAIL')}
-        {...(isFiltered ? { action: { label: t('CLEAR_FLEET_FILTER'), onClick: clear } } : {})}
-      />
-    </div>
+    <NoRows
+      title={t('NO_FLEET_ALARMS')}
+      detail={t(isFiltered ? 'NO_FLEET_ALARMS_FILTERED' : 'NO_FLEET_ALARMS_DETAIL')}
+      onClear={isFiltered ? clear : undefined}
+    />
   );
 }
 

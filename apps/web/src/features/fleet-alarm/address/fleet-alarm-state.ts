@@ -1,7 +1,7 @@
 /** What the page of the fleet's alarms shows, as it stands in the address. */
 import { type AlarmPriority, alarmPriorities, type FleetAlarmState, fleetAlarmStates } from '@fms/contract/alarm';
 import { toId, type VesselId } from '@fms/domain/identity';
-import type { Instant, TimeSpan } from '@fms/domain/time';
+import { DAY_MS, type Instant, type TimeSpan } from '@fms/domain/time';
 import { z } from 'zod';
 import {
   type AddressTime,
@@ -15,8 +15,6 @@ import {
 export const FLEET_ALARM_VIEWS = ['active', 'journal'] as const;
 export type FleetAlarmView = (typeof FLEET_ALARM_VIEWS)[number];
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const RANGE_MS = { '24h': DAY_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS } as const;
 export const FLEET_RANGES = ['night', '24h', '7d', '30d'] as const;
 export type FleetRange = (typeof FLEET_RANGES)[number];

@@ -1,4 +1,3 @@
-import { EmptyState } from '@fms/ui/panel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { alarmQueries } from '../../../entities/alarm/index.ts';
@@ -8,6 +7,7 @@ import type { ChangeAddress } from '../../../navigation/use-address.ts';
 import { type FleetAlarmAddress, getFleetSpan } from '../address/fleet-alarm-state.ts';
 import { AlarmListPanel } from '../style/alarm-list.panel.tsx';
 import style from '../style/fleet-alarm.module.css';
+import { NoRows } from '../style/no-rows.tsx';
 import { useMore } from '../style/use-more.ts';
 import { JournalTable } from './journal-table.tsx';
 import { PeriodChoice } from './period-choice.tsx';
@@ -48,12 +48,10 @@ function NoEntries({ address, change }: JournalPanelProps) {
   const isFiltered = address.vesselIds.length > 0 || address.priorities.length > 0 || address.text !== '';
   const clear = () => change({ vesselIds: [], priorities: [], text: '' });
   return (
-    <div className={style.state}>
-      <EmptyState
-        title={t('FLEET_JOURNAL_EMPTY')}
-        detail={t(isFiltered ? 'FLEET_JOURNAL_EMPTY_FILTERED' : 'FLEET_JOURNAL_EMPTY_DETAIL')}
-        {...(isFiltered ? { action: { label: t('CLEAR_FLEET_FILTER'), onClick: clear } } : {})}
-      />
-    </div>
+    <NoRows
+      title={t('FLEET_JOURNAL_EMPTY')}
+      detail={t(isFiltered ? 'FLEET_JOURNAL_EMPTY_FILTERED' : 'FLEET_JOURNAL_EMPTY_DETAIL')}
+      onClear={isFiltered ? clear : undefined}
+    />
   );
 }

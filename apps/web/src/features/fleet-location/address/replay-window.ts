@@ -1,8 +1,6 @@
 /** The spans the timeline offers, and how finely the fleet is replayed in each. */
 
-import type { Instant, TimeSpan } from '@fms/domain/time';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS, type Instant, type TimeSpan } from '@fms/domain/time';
 
 export const REPLAY_WINDOWS = ['6h', '24h', '7d', '30d'] as const;
 export type ReplayWindow = (typeof REPLAY_WINDOWS)[number];

@@ -1,4 +1,5 @@
 import { toId, type VesselId } from '@fms/domain/identity';
+import { HOUR_MS } from '@fms/domain/time';
 import { buildAlarm } from '@fms/test-kit';
 import { describe, expect, it } from 'vitest';
 import { getReplaySpan } from '../address/replay-window.ts';
@@ -6,7 +7,6 @@ import { buildAlarmTicks, findNeighbourAlarm, listAlarmsAt } from './alarm-histo
 import { computeFleetCoverage, groupRuns } from './fleet-coverage.ts';
 
 const START = Date.UTC(2026, 10, 21);
-const HOUR_MS = 3_600_000;
 const at = (hour: number) => START + hour * HOUR_MS;
 const wire = (hour: number) => new Date(at(hour)).toISOString();
 const span = { from: at(0), to: at(10) };

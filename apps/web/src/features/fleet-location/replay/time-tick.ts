@@ -1,8 +1,7 @@
 /** Words under the timeline: round times, as many as find room. */
 
-import type { Instant, TimeSpan } from '@fms/domain/time';
+import { HOUR_MS, type Instant, type TimeSpan } from '@fms/domain/time';
 
-const HOUR_MS = 3_600_000;
 const STEPS_HOURS = [1, 3, 6, 12, 24, 48, 96, 168];
 const MOST = 9;
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });

@@ -1,5 +1,6 @@
 import type { Alarm } from '@fms/contract/alarm';
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
+import { MINUTE_MS } from '@fms/domain/time';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +13,6 @@ import VesselCard from './vessel-card.tsx';
 
 afterEach(clearScreen);
 
-const MINUTE_MS = 60_000;
 const ID = toId<VesselId>(1);
 const [COURSE, HEADING] = [2, 3].map((number) => buildTag(number, { name: `Angle ${number}`, unit: '°', decimals: 0 }));
 const KNOWN = buildVessel(1).standardData;

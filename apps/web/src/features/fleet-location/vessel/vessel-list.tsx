@@ -1,6 +1,7 @@
 import type { Alarm } from '@fms/contract/alarm';
 import type { Vessel } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
+import { MINUTE_MS } from '@fms/domain/time';
 import { NativeSelect } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -22,8 +23,6 @@ interface VesselListProps {
   readonly selectedId: VesselId | undefined;
   readonly onSelect: (vesselId: VesselId) => void;
 }
-
-const MINUTE_MS = 60_000;
 
 const ORDER_TEXT: Readonly<Record<Order, TextKey>> = {
   name: 'ORDER_NAME',

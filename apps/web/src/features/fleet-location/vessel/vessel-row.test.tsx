@@ -1,5 +1,6 @@
 import type { VesselHistory } from '@fms/contract/geo';
 import { toId, type VesselId } from '@fms/domain/identity';
+import { MINUTE_MS } from '@fms/domain/time';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import '../../../language/inside.ts';
@@ -13,7 +14,6 @@ afterEach(clearScreen);
 
 const ID = toId<VesselId>(1);
 const VESSEL = buildVessel(1, { name: 'Kvitholm' });
-const MINUTE_MS = 60_000;
 /** Northward, 0.2 nm a minute: 12 kn. */
 const HISTORY: VesselHistory = {
   vesselId: ID,

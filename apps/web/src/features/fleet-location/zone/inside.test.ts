@@ -1,10 +1,10 @@
 import type { ZoneEvent } from '@fms/contract/zone';
 import { toId, type VesselId } from '@fms/domain/identity';
+import { HOUR_MS } from '@fms/domain/time';
 import { describe, expect, it } from 'vitest';
 import { buildVessel, buildZone, buildZoneEvent, NOON } from '../../../testing/builders.ts';
 import { listInside } from './inside.ts';
 
-const HOUR_MS = 3_600_000;
 const PORT = buildZone(7, {
   outlines: [
     [

@@ -1,5 +1,6 @@
 import type { Zone, ZoneEvent } from '@fms/contract/zone';
 import { toId, type VesselId } from '@fms/domain/identity';
+import { HOUR_MS } from '@fms/domain/time';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../language/inside.ts';
@@ -17,7 +18,6 @@ afterEach(() => {
   clearScreen();
 });
 
-const HOUR_MS = 3_600_000;
 const ORGANIZATIONS = [1, 2].map((id) => ({
   organization: { id, name: `Owner ${id}`, customData: '', logo: '1', revision: 0, changedAt: null, changedBy: null },
   vessels: [],

@@ -1,5 +1,6 @@
 import { formatTime } from '@fms/domain/format';
 import type { VesselId } from '@fms/domain/identity';
+import { HOUR_MS } from '@fms/domain/time';
 import { OUT_OF_RANGE_MS, STOPPED_KNOTS, UNDER_WAY_KNOTS } from '@fms/domain/vessel';
 import { Icon } from '@fms/ui/icon';
 import { Button, Popover } from '@mantine/core';
@@ -10,8 +11,6 @@ import { translateWord, useText } from '../../../language/index.ts';
 import { useLive, useMinute } from '../../../live/index.ts';
 import style from '../style/overview.module.css';
 import { getStatusMonitor } from './status-monitor.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Which vessels got under way, stopped, fell silent or came back, with the thresholds of these states. */
 export function StatusEventMenu() {

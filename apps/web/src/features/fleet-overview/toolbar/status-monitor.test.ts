@@ -1,4 +1,5 @@
 import { toId, type VesselId } from '@fms/domain/identity';
+import { MINUTE_MS } from '@fms/domain/time';
 import { describe, expect, it } from 'vitest';
 import type { LivePosition } from '../../../live/index.ts';
 import { NOON } from '../../../testing/builders.ts';
@@ -6,7 +7,6 @@ import { StatusMonitor } from './status-monitor.ts';
 
 const HAVBRIS = toId<VesselId>(1);
 const BRIMNES = toId<VesselId>(2);
-const MINUTE_MS = 60_000;
 
 /** Positions and a clock that a test moves by hand. */
 function aFleet(speedKnots: number) {

@@ -5,7 +5,7 @@
 import type { VesselId } from '@fms/domain/identity';
 import type { Instant } from '@fms/domain/time';
 import { computeNextStatus, type StatusEvent, type StatusMemory } from '@fms/domain/vessel';
-import type { Live } from '../../../live/index.ts';
+import { type Live, Notifier } from '../../../live/index.ts';
 
 export interface FleetStatusEvent extends StatusEvent {
   readonly vesselId: VesselId;
@@ -14,14 +14,14 @@ export interface FleetStatusEvent extends StatusEvent {
 /** Most entries kept; the oldest are dropped. */
 const MOST_KEPT = 200;
 
-export class StatusMonitor {
+export class StatusMonitor extends Notifier {
   readonly since: Instant;
   readonly #live: Pick<Live, 'positions' | 'clock'>;
   readonly #memories = new Map<VesselId, StatusMemory>();
-  readonly #listeners = new Set<() => void>();
   #events: readonly FleetStatusEvent[] = [];
 
   constructor(live: Pick<Live, 'positions' | 'clock'>) {
+    super();
     this.#live = live;
     this.since = live.clock.now();
     this.#lookAtAll();
@@ -41,11 +41,6 @@ export class StatusMonitor {
     return this.#events;
   }
 
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
   #lookAtAll(): void {
     this.#look(this.#live.positions.entries().map(([vesselId]) => vesselId));
   }
@@ -62,7 +57,7 @@ export class StatusMonitor {
     }
     if (news.length === 0) return;
     this.#events = [...news, ...this.#events].sort((a, b) => b.time - a.time).slice(0, MOST_KEPT);
-    for (const listener of [...this.#listeners]) listener();
+    this.notify();
   }
 }
 

@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '@fms/domain/time';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOON } from '../../../testing/builders.ts';
 import { IdleWatch } from './idle-watch.ts';
-
-const MINUTE_MS = 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON });

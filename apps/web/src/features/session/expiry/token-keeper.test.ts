@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '@fms/domain/time';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TokenKeeper, type TokenKeeperParts } from './token-keeper.ts';
-
-const MINUTE_MS = 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers();

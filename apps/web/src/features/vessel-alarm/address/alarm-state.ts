@@ -1,7 +1,7 @@
 /** What the alarm tab shows, as it stands in the address: a link shows a colleague the same alarms. */
 
 import { type AlarmPriority, alarmPriorities } from '@fms/contract/alarm';
-import type { Instant, TimeSpan } from '@fms/domain/time';
+import { DAY_MS, type Instant, type TimeSpan } from '@fms/domain/time';
 import { z } from 'zod';
 import {
   type AddressTime,
@@ -16,7 +16,6 @@ import {
 export const ALARM_VIEWS = ['list', 'performance', 'back-test'] as const;
 export type AlarmView = (typeof ALARM_VIEWS)[number];
 
-const DAY_MS = 86_400_000;
 export const JOURNAL_RANGE_MS = { '24h': DAY_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS, '1y': 365 * DAY_MS } as const;
 export type JournalRange = keyof typeof JOURNAL_RANGE_MS;
 export const JOURNAL_RANGES = Object.keys(JOURNAL_RANGE_MS) as JournalRange[];

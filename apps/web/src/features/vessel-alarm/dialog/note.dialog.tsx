@@ -1,7 +1,7 @@
 import { MAX_ALARM_NOTE } from '@fms/contract/alarm';
-import { Textarea } from '@mantine/core';
 import { type AlarmNoteKind, useAlarmNote } from '../../../entities/alarm/index.ts';
 import { useText } from '../../../language/index.ts';
+import { NoteField } from '../../../ui/form/note-field.tsx';
 import { AlarmDialog, type AlarmQuestion } from './alarm.dialog.tsx';
 
 interface NoteDialogProps extends AlarmQuestion {
@@ -21,14 +21,7 @@ export function NoteDialog({ kind, alarms, onClose }: NoteDialogProps) {
       isDisabled={!form.isRight}
       onClose={onClose}
     >
-      <Textarea
-        label={t('COMMENT')}
-        data-autofocus
-        autosize
-        minRows={2}
-        maxLength={MAX_ALARM_NOTE}
-        {...form.field('comment')}
-      />
+      <NoteField label={t('COMMENT')} maxLength={MAX_ALARM_NOTE} {...form.field('comment')} />
     </AlarmDialog>
   );
 }

@@ -1,11 +1,13 @@
 import { MAX_ALARM_NOTE, shelveAlarm } from '@fms/contract/alarm';
 import { SHELVE_MINUTES } from '@fms/domain/alarm';
 import { formatTime } from '@fms/domain/format';
-import { Text, Textarea } from '@mantine/core';
+import { MINUTE_MS } from '@fms/domain/time';
+import { Text } from '@mantine/core';
 import { type SuppressKind, sendOutOfService, sendShelve } from '../../../entities/alarm/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
 import { ChoiceField } from '../../../ui/form/index.ts';
+import { NoteField } from '../../../ui/form/note-field.tsx';
 import { AlarmDialog, type AlarmQuestion, useAlarmForm } from './alarm.dialog.tsx';
 import { useOfferRestore } from './use-offer-restore.ts';
 
@@ -14,7 +16,6 @@ interface SuppressDialogProps extends AlarmQuestion {
 }
 
 const DEFAULT_MINUTES = 240;
-const MINUTE_MS = 60_000;
 
 /** Keeps alarms out of the way, always with a reason: for a while, or until they are returned to service. */
 export function SuppressDialog({ kind, alarms, onClose }: SuppressDialogProps) {
@@ -50,13 +51,10 @@ export function SuppressDialog({ kind, alarms, onClose }: SuppressDialogProps) {
           {...form.field('minutes')}
         />
       )}
-      <Textarea
+      <NoteField
         label={t('REASON')}
         required
         withAsterisk={false}
-        data-autofocus
-        autosize
-        minRows={2}
         maxLength={MAX_ALARM_NOTE}
         {...form.field('reason')}
       />

@@ -2,6 +2,7 @@ import type { AlarmKpiAnswer } from '@fms/contract/alarm';
 import type { Vessel } from '@fms/contract/vessel';
 import { ALARMS_A_DAY_MANAGEABLE, FLOOD_ALARMS, isSuppressed } from '@fms/domain/alarm';
 import { formatAge, formatNumber, formatTime } from '@fms/domain/format';
+import { HOUR_MS } from '@fms/domain/time';
 import { AlarmCount, CountBars } from '@fms/ui/alarm';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,7 +11,6 @@ import { useText } from '../../../language/index.ts';
 import { countAlarmsByPriority, useAlarms, useFromClock } from '../../../live/index.ts';
 import style from './kpi-strip.module.css';
 
-const HOUR_MS = 3_600_000;
 const DAYS = 30;
 /** Bars a cell has room for. */
 const BARS = 14;

@@ -87,13 +87,12 @@ function Cells({ layout, quantity, name }: CellsProps) {
     return value === undefined ? [] : [{ cell, value }];
   });
   const sorted = known.toSorted((a, b) => a.value - b.value);
-  // One broken wire must not bleach the others: the scale is theirs, and the cell is named as the extreme.
+  // A broken wire is no voltage of a cell: it is hatched and named apart, and scale and extreme are those of the others.
   const usual = sorted.filter(({ cell }) => !isOutOfRange(readings.get(cell.slot)));
-  const leftOut = known.length - usual.length;
+  const leftOut = sorted.filter(({ cell }) => isOutOfRange(readings.get(cell.slot)));
   const [lowest, highest] = [usual[0], usual.at(-1)];
   // The lowest voltage limits a string, and the highest temperature ages it.
   const worst = quantity === 'voltage' ? lowest : highest;
-  const extreme = quantity === 'voltage' ? sorted[0] : sorted.at(-1);
   const best = quantity === 'voltage' ? highest : lowest;
   const mean = usual.reduce((sum, { value }) => sum + value, 0) / usual.length;
   const openTrend = (id: string) => {
@@ -101,21 +100,22 @@ function Cells({ layout, quantity, name }: CellsProps) {
     const tag = cell && plant.tagOf(cell.slot);
     if (tag !== undefined) onTrend(tag);
   };
-  const extremeText = (of: PlacedCell, value: number) =>
-    t(quantity === 'voltage' ? 'LOWEST_CELL' : 'HIGHEST_CELL', { place: placeText(of, t), value: number(value) });
+  const extremeKey = quantity === 'voltage' ? 'LOWEST_CELL' : 'HIGHEST_CELL';
+  const say = (key: 'LOWEST_CELL' | 'HIGHEST_CELL' | 'CELL_OUT_OF_RANGE', { cell, value }: (typeof known)[number]) =>
+    t(key, { place: placeText(cell, t), value: number(value) });
   return (
     <>
       <CellMap
         label={t('CELLS_OF', { name })}
         packs={toPacks(
           layout,
-          read,
+          (cell) => (isOutOfRange(readings.get(cell.slot)) ? undefined : read(cell)),
           (cell, value) => `${placeText(cell, t)}: ${value === null ? '––' : number(value)}`,
           t,
         )}
         weak={best?.value ?? 0}
         strong={worst?.value ?? 0}
-        extreme={extreme && { id: extreme.cell.slot, text: extremeText(extreme.cell, extreme.value) }}
+        extreme={worst && { id: worst.cell.slot, text: say(extremeKey, worst) }}
         onCell={openTrend}
       />
       {lowest !== undefined && highest !== undefined && (
@@ -132,7 +132,13 @@ function Cells({ layout, quantity, name }: CellsProps) {
           <span>
             {t('CELL_COUNT', { count: layout.cells.length, packs: layout.packs, modules: layout.modulesOfPack })}
           </span>
-          {leftOut > 0 && <span>{t('CELLS_LEFT_OUT', { count: leftOut })}</span>}
+          {leftOut[0] !== undefined && (
+            <span>
+              {leftOut.length === 1
+                ? say('CELL_OUT_OF_RANGE', leftOut[0])
+                : t('CELLS_LEFT_OUT', { count: leftOut.length })}
+            </span>
+          )}
           {quantity === 'voltage' && <span>{t('SPREAD_LIMITS')}</span>}
         </p>
       )}

@@ -1,9 +1,9 @@
 /** Sessions of §4.13 with what follows from them: energy, rate, the strings, crossings between two, turning points. */
+
 import { type ChargeRecord, type ChargeSession, findChargeSessions } from '@fms/domain/battery';
 import { INTEGRAL_MAX_STEP_MS } from '@fms/domain/statistic';
+import { HOUR_MS } from '@fms/domain/time';
 import type { SeriesPoint } from '../../../live/index.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Capacity of the connected strings as it is now, kWh; undefined where capacities or states of health are not known. */
 export type UsableCapacity = number | undefined;

@@ -1,9 +1,8 @@
 /** What a charge history shows: a month of days, and the day, week or month of which the curve is drawn. */
-import type { Instant, TimeSpan } from '@fms/domain/time';
+import { DAY_MS, type Instant, type TimeSpan } from '@fms/domain/time';
 import { z } from 'zod';
 import { addressOf, MOMENT, parameter } from '../../../navigation/address-schema.ts';
 
-const DAY_MS = 24 * 3_600_000;
 export const CHARGE_RANGES = ['day', 'week', 'month'] as const;
 export type ChargeRange = (typeof CHARGE_RANGES)[number];
 const RANGE_MS = { day: DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS } as const;

@@ -1,10 +1,7 @@
 /** What counters of energy rose by; a counter that is set back to zero goes on counting from there. */
 import { readTotaliser } from '@fms/domain/fuel';
-import type { Instant } from '@fms/domain/time';
+import { DAY_MS, HOUR_MS, type Instant } from '@fms/domain/time';
 import type { SeriesPoint } from '../../../live/index.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Buckets of an hour over a span, so that a counter that is set back within a day loses nothing of it. */
 export const countHours = ({ from, to }: { readonly from: Instant; readonly to: Instant }) =>

@@ -1,5 +1,6 @@
 import { formatNumber, NO_VALUE } from '@fms/domain/format';
 import { formatSlotRef } from '@fms/domain/plant';
+import { HOUR_MS } from '@fms/domain/time';
 import { Panel } from '@fms/ui/panel';
 import { useMemo } from 'react';
 import { getReasonText, type PlantView, useSlotSeries } from '../../../entities/plant/index.ts';
@@ -11,7 +12,6 @@ import { stringSlot } from '../system/battery-slots.ts';
 import style from './charge.module.css';
 import { estimateStrings, findWeakestEstimate, HEALTH_KEYS, type StringHealth } from './string-health.ts';
 
-const HOUR_MS = 3_600_000;
 /** A day of a ferry with its means of a minute, which one answer holds. */
 const SPAN = { hours: 16, points: 960 };
 

@@ -1,6 +1,7 @@
 import { computeHealthTrend, computeRoundTrip } from '@fms/domain/battery';
 import { formatNumber } from '@fms/domain/format';
 import { formatSlotRef, type SlotRef } from '@fms/domain/plant';
+import { DAY_MS } from '@fms/domain/time';
 import { Panel } from '@fms/ui/panel';
 import { Reading } from '@fms/ui/value';
 import { type PlantView, useSlotSeries } from '../../../entities/plant/index.ts';
@@ -10,7 +11,6 @@ import style from './charge.module.css';
 import { countHours, sumRises } from './energy-counter.ts';
 import { type Charge, useEnded } from './use-charge.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Five minutes a bucket: a round trip is integrated over steps no longer than that. */
 const THREE_DAYS = { ms: 3 * DAY_MS, points: 870 };
 const YEAR = { ms: 365 * DAY_MS, points: 366 };

@@ -1,6 +1,7 @@
 import type { Vessel } from '@fms/contract/vessel';
 import { computeCrossingsLeft, computeEnergyAt } from '@fms/domain/battery';
 import { hasValue } from '@fms/domain/plant-value';
+import { HOUR_MS } from '@fms/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import type { PlantView } from '../../../entities/plant/index.ts';
 import { useText } from '../../../language/index.ts';
@@ -17,7 +18,6 @@ import { StatusPanel } from './status.panel.tsx';
 import { StringPanel } from './string.panel.tsx';
 import { buildStringTable } from './string-table.ts';
 
-const HOUR_MS = 3_600_000;
 /** As far back as ten crossings are looked for. */
 const CROSSINGS_MS = 48 * HOUR_MS;
 

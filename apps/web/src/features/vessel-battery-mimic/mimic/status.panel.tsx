@@ -1,14 +1,13 @@
 import { formatAge, formatNumber } from '@fms/domain/format';
 import { formatSlotRef } from '@fms/domain/plant';
 import { combine, hasValue, type PlantAnswer } from '@fms/domain/plant-value';
+import { HOUR_MS } from '@fms/domain/time';
 import { Reading } from '@fms/ui/value';
 import { ComputedValue, getReasonText, PlantPanel, SlotValue } from '../../../entities/plant/index.ts';
 import { useText } from '../../../language/index.ts';
 import { BATTERY_ID } from '../system/battery-slots.ts';
 import type { BatteryNow } from '../system/use-battery.ts';
 import style from './status.module.css';
-
-const HOUR_MS = 3_600_000;
 
 interface StatusPanelProps {
   readonly battery: BatteryNow;

@@ -13,6 +13,9 @@ export interface TableSource {
   readonly live: Live;
 }
 
+/** Where what draws the values says which they are. */
+export type SlotSource = RefObject<TableSource | undefined>;
+
 /** The table for the frame of a tab; what draws the values inside it tells `source` what they are. */
 export function useSlotTable(name: string) {
   const t = useText();
@@ -30,7 +33,7 @@ export function useSlotTable(name: string) {
 }
 
 /** Called inside the frame, where the values are those of its moment. */
-export function useTableSource(source: RefObject<TableSource | undefined>, slots: readonly SlotRef[]): void {
+export function useTableSource(source: SlotSource, slots: readonly SlotRef[]): void {
   const live = useLive();
   useEffect(() => {
     source.current = { slots, live };

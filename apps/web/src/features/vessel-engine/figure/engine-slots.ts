@@ -7,25 +7,28 @@ export interface Row {
   readonly text: TextKey;
 }
 
-/** What flows through the engine, from lube oil to charge air. */
-export const MEDIA_ROWS: readonly Row[] = [
-  { key: 'lubeOilPressure', text: 'ENGINE_LUBE_OIL_PRESSURE' },
-  { key: 'lubeOilTemperature', text: 'ENGINE_LUBE_OIL_INLET' },
-  { key: 'coolingWaterTemperature', text: 'ENGINE_HT_OUTLET' },
-  { key: 'coolingWaterPressure', text: 'ENGINE_HT_PRESSURE' },
-  { key: 'fuelPressure', text: 'ENGINE_FUEL_INLET' },
-  { key: 'chargeAirPressure', text: 'ENGINE_CHARGE_AIR' },
-  { key: 'chargeAirTemperature', text: 'ENGINE_CHARGE_AIR_OUT' },
-  { key: 'exhaustTemperature', text: 'ENGINE_EXHAUST_MEAN' },
-];
+const listRows = (texts: Readonly<Record<string, TextKey>>): readonly Row[] =>
+  Object.entries(texts).map(([key, text]) => ({ key, text }));
 
-export const TURBOCHARGER_ROWS: readonly Row[] = [
-  { key: 'turbochargerSpeed', text: 'SPEED' },
-  { key: 'turbochargerInletTemperature', text: 'ENGINE_EXHAUST_IN' },
-  { key: 'turbochargerEfficiency', text: 'ENGINE_EFFICIENCY' },
-  { key: 'airFilterPressureDrop', text: 'ENGINE_FILTER_DROP' },
-  { key: 'chargeAirCoolerPressureDrop', text: 'ENGINE_COOLER_DROP' },
-];
+/** What flows through the engine, from lube oil to charge air. */
+export const MEDIA_ROWS = listRows({
+  lubeOilPressure: 'ENGINE_LUBE_OIL_PRESSURE',
+  lubeOilTemperature: 'ENGINE_LUBE_OIL_INLET',
+  coolingWaterTemperature: 'ENGINE_HT_OUTLET',
+  coolingWaterPressure: 'ENGINE_HT_PRESSURE',
+  fuelPressure: 'ENGINE_FUEL_INLET',
+  chargeAirPressure: 'ENGINE_CHARGE_AIR',
+  chargeAirTemperature: 'ENGINE_CHARGE_AIR_OUT',
+  exhaustTemperature: 'ENGINE_EXHAUST_MEAN',
+});
+
+export const TURBOCHARGER_ROWS = listRows({
+  turbochargerSpeed: 'SPEED',
+  turbochargerInletTemperature: 'ENGINE_EXHAUST_IN',
+  turbochargerEfficiency: 'ENGINE_EFFICIENCY',
+  airFilterPressureDrop: 'ENGINE_FILTER_DROP',
+  chargeAirCoolerPressureDrop: 'ENGINE_COOLER_DROP',
+});
 
 export const VESSEL_DENSITY = formatSlotRef('vessel', 'fuelDensity');
 

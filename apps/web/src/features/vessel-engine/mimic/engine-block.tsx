@@ -176,9 +176,10 @@ export function NetFuel({ engine: { id }, x, y }: { engine: PlantEquipment; x: n
   const mass = hasValue(net) ? { ...net, value: net.value.kilogramsPerHour } : net;
   return (
     <>
-      <ComputedReading answer={mass} unit="kg/h" x={x} y={y} align="start" decimals={1} />
+      <ComputedReading answer={mass} unit="kg/h" x={x} y={y} align="start" decimals={1} note={false} />
+      {/* Below the return pipe, whose arrows would cross a reason directly under the value. */}
       <text className={style.caption} x={x} y={y + 42}>
-        {t('MIMIC_NET')}
+        {hasValue(net) ? t('MIMIC_NET') : getReasonText(net.reason, t)}
       </text>
     </>
   );
@@ -191,9 +192,11 @@ interface ComputedReadingProps {
   readonly y: number;
   readonly align: 'start' | 'middle';
   readonly decimals?: number;
+  /** Whether the reason why there is no value stands under it; true by default. */
+  readonly note?: boolean;
 }
 
-function ComputedReading({ answer, ...place }: ComputedReadingProps) {
+function ComputedReading({ answer, note = true, ...place }: ComputedReadingProps) {
   const t = useText();
   const isThere = hasValue(answer);
   return (
@@ -201,7 +204,7 @@ function ComputedReading({ answer, ...place }: ComputedReadingProps) {
       {...place}
       value={isThere ? answer.value : null}
       state={isThere ? (answer.state === 'late' ? 'late' : 'fresh') : 'unknown'}
-      note={isThere ? undefined : getReasonText(answer.reason, t)}
+      note={isThere || !note ? undefined : getReasonText(answer.reason, t)}
     />
   );
 }

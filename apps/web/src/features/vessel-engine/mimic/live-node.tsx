@@ -107,8 +107,8 @@ function NodeName({ node: { kind, label, size }, words }: { node: MimicNode; wor
 }
 
 /** "Feed pump 1 running", "Suction closed", "42 % to cooler"; an open valve says only its name. */
-function describe({ kind, word, slots }: MimicNode, readings: Readings, t: Translate): string {
-  const name = word === undefined ? '' : t(`MIMIC_${word}` as TextKey);
+function describe({ kind, word, number, slots }: MimicNode, readings: Readings, t: Translate): string {
+  const name = word === undefined ? '' : t(`MIMIC_${word}` as TextKey, { number: number ?? '' });
   const position = readingOf(readings, slots.position);
   if (position?.tag !== undefined) {
     const percent = getSlotNumber(position);

@@ -9,6 +9,8 @@ const MEDIUM_TEXT: Readonly<Record<MimicMedium, TextKey>> = {
   'hot-water': 'MIMIC_HT_WATER',
   'fresh-water': 'MIMIC_LT_WATER',
   'sea-water': 'MIMIC_SEA_WATER',
+  'exhaust-gas': 'MIMIC_EXHAUST_GAS',
+  'charge-air': 'MIMIC_CHARGE_AIR',
 };
 
 /** The media that are drawn by name, and what an arrow means. */

@@ -30,7 +30,8 @@ interface MimicSheetProps {
   readonly moves: boolean;
   readonly selected: SlotRef | undefined;
   readonly onSelect: (slot: SlotRef) => void;
-  readonly editor: LayoutEditor;
+  /** Where its devices may be moved. */
+  readonly editor?: LayoutEditor;
 }
 
 /** The drawing with its live values; arrow keys walk along the pipes, Enter opens a measuring point. */
@@ -86,11 +87,11 @@ const scaleOf = (sheet: SVGSVGElement | null) =>
   sheet === null ? 1 : sheet.viewBox.baseVal.width / sheet.getBoundingClientRect().width;
 
 /** The same actions as long as the layout is not edited, so that no node is drawn again for another one. */
-function useNodeActions(mimic: PlacedMimic, onSelect: (slot: SlotRef) => void, editor: LayoutEditor) {
+function useNodeActions(mimic: PlacedMimic, onSelect: (slot: SlotRef) => void, editor: LayoutEditor | undefined) {
   const [current, setCurrent] = useState<string>();
   const latest = useRef({ mimic, onSelect, editor });
   latest.current = { mimic, onSelect, editor };
-  const { isEditing } = editor;
+  const isEditing = editor?.isEditing === true;
   const actions = useMemo((): NodeActions => {
     const placeOf = (nodeId: string) => {
       const { mimic: drawn, editor: layout } = latest.current;
@@ -106,7 +107,7 @@ function useNodeActions(mimic: PlacedMimic, onSelect: (slot: SlotRef) => void, e
             const { layout, at } = placeOf(nodeId);
             if (nodeId === 'engine') return;
             const scale = scaleOf(event.currentTarget.ownerSVGElement);
-            layout.drag(event, nodeId, at, [scale, scale]);
+            layout?.drag(event, nodeId, at, [scale, scale]);
           }
         : undefined,
       onKey(event, nodeId) {
@@ -115,7 +116,7 @@ function useNodeActions(mimic: PlacedMimic, onSelect: (slot: SlotRef) => void, e
         event.preventDefault();
         if (isEditing && event.shiftKey && nodeId !== 'engine') {
           const { layout, at } = placeOf(nodeId);
-          layout.moveBy(nodeId, at, NUDGE[direction]);
+          layout?.moveBy(nodeId, at, NUDGE[direction]);
           return;
         }
         const next = walkMimic(latest.current.mimic, nodeId, direction);

@@ -1,6 +1,7 @@
 import type { Tag } from '@fms/contract/tag';
 import { formatNumber, getShownDecimals } from '@fms/domain/format';
 import type { SlotRef } from '@fms/domain/plant';
+import { HOUR_MS } from '@fms/domain/time';
 import { IconButton } from '@fms/ui/control';
 import { Panel } from '@fms/ui/panel';
 import { Sparkline } from '@fms/ui/value';
@@ -11,7 +12,6 @@ import { useText } from '../../../language/index.ts';
 import { useAge } from '../../../live/index.ts';
 import style from '../style/mimic.module.css';
 
-const HOUR_MS = 3_600_000;
 const MAX_POINTS = 120;
 
 /** The measuring point that was pressed: its value, the last hour with its limit, and the way to its trend. */

@@ -2,6 +2,7 @@ import { computeDailyDrift, computeSfocDrift, DRIFT_FLAG, type DriftFinding, jud
 import { formatDay, formatNumber } from '@fms/domain/format';
 import type { PlantEquipment } from '@fms/domain/plant';
 import { hasValue } from '@fms/domain/plant-value';
+import { DAY_MS } from '@fms/domain/time';
 import { DriftChart } from '@fms/ui/engine';
 import { EmptyState, Panel } from '@fms/ui/panel';
 import { Reading } from '@fms/ui/value';
@@ -19,7 +20,6 @@ interface DriftPanelProps {
 }
 
 const FLAG_PERCENT = DRIFT_FLAG * 100;
-const DAY_MS = 24 * 3_600_000;
 
 /** How far consumption has moved from the shop test in ninety days, and what it costs at this load. */
 export function DriftPanel({ engines, history, colors }: DriftPanelProps) {

@@ -1,47 +1,37 @@
 /** What an engine burns for a kWh beside what it would in the air and water of its shop test. */
-import { type TagId, toId } from '@fms/domain/identity';
-import { formatSlotRef } from '@fms/domain/plant';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import '../../../language/inside.ts';
 import '../../../language/vessel-page.ts';
-import { buildTag, buildVessel, buildVesselPlant, NOON } from '../../../testing/builders.ts';
+import { buildVessel, buildVesselPlant } from '../../../testing/builders.ts';
+import { bindSlots, buildSlotTags, type HeldSlot } from '../../../testing/ship/slot-tags.ts';
 import { renderVesselTab } from '../../../testing/vessel-tab.tsx';
 import EngineTab from '../engine.tab.tsx';
 
 const vessel = buildVessel(1);
-type Value = readonly [equipment: string, key: string, value: number | boolean, unit: string];
 /** 1000 kg/h over 5000 kW: 200 g/kWh of gas oil. */
-const ENGINE: readonly Value[] = [
+const ENGINE: readonly HeldSlot[] = [
   ['main-engine', 'running', true, ''],
   ['main-engine', 'load', 50, '%'],
   ['main-engine', 'power', 5000, 'kW'],
   ['main-engine', 'fuelRate', 1250, 'l/h'],
   ['vessel', 'fuelDensity', 800, 'kg/m³'],
 ];
-const TROPICS: readonly Value[] = [
+const TROPICS: readonly HeldSlot[] = [
   ['vessel', 'airPressure', 1, 'bar'],
   ['vessel', 'airTemperature', 45, '°C'],
   ['main-engine', 'lowTemperatureWaterInlet', 32, '°C'],
 ];
 
-function show(values: readonly Value[], ratedSpeed: number) {
-  const tags = values.map(([id, key, value, unit], place) =>
-    buildTag(place + 1, {
-      name: `${id} ${key}`,
-      value,
-      unit,
-      valueKind: typeof value === 'boolean' ? 'boolean' : 'number',
-      timestamp: new Date(NOON).toISOString(),
-    }),
-  );
+function show(values: readonly HeldSlot[], ratedSpeed: number) {
+  const tags = buildSlotTags(values);
   const parameters = { ratedPower: 10_000, ratedSpeed, fuelGrade: 'MGO' };
   const plant = buildVesselPlant({
     equipment: [
       { id: 'vessel', kind: 'vessel', name: 'Vessel', parentId: null, parameters: {} },
       { id: 'main-engine', kind: 'main-engine', name: 'Main engine', parentId: null, parameters },
     ],
-    bindings: values.map(([id, key], place) => ({ slot: formatSlotRef(id, key), tagId: toId<TagId>(place + 1) })),
+    bindings: bindSlots(values),
   });
   renderVesselTab(EngineTab, {
     vessel,

@@ -1,9 +1,9 @@
 import { parameter } from '@fms/domain/plant-value';
+import { HOUR_MS } from '@fms/domain/time';
 import { describe, expect, it } from 'vitest';
 import { computeConsumerFlow, type FlowAsk, type MeterCourses } from './consumer-flow.ts';
 
 const BUCKET_MS = 300_000;
-const HOUR_MS = 3_600_000;
 const BUCKETS = 24 * 12 + 1;
 const DENSITY = 855;
 

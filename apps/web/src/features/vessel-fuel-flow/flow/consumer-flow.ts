@@ -2,12 +2,10 @@
 import { computeNetFuelFlow, findMeterFaults, keepFaultless, type MeterFault } from '@fms/domain/fuel';
 import { hasValue, type PlantInput, parameter } from '@fms/domain/plant-value';
 import { integrateOverTime, type TimedValue } from '@fms/domain/statistic';
-import type { Instant } from '@fms/domain/time';
+import { HOUR_MS, type Instant } from '@fms/domain/time';
 
 /** What a consumer burns: the grade of the ship, or what its change-over leads to. */
 export type FuelKind = 'main' | 'distillate';
-
-const HOUR_MS = 3_600_000;
 
 /** What the meters said, each as a course; a meter that is not fitted has none. */
 export interface MeterCourses {

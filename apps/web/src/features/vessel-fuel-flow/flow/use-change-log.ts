@@ -1,4 +1,5 @@
 import type { VesselId } from '@fms/domain/identity';
+import { MINUTE_MS } from '@fms/domain/time';
 import { useMemo } from 'react';
 import type { ReadState } from '../../../api/read-state.ts';
 import { usePlantPlace } from '../../../entities/plant/index.ts';
@@ -9,7 +10,6 @@ import { computeConsumerFlow } from './consumer-flow.ts';
 import type { Grades } from './grades.ts';
 import { listConsumerTags, readMeters } from './read-meters.ts';
 
-const MINUTE_MS = 60_000;
 const WEEK = { lengthMs: 7 * 24 * 60 * MINUTE_MS, bucketMs: 5 * MINUTE_MS };
 const FLOW_KEYS = [
   'fuelOnDistillate',

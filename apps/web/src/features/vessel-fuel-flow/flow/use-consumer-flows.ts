@@ -1,6 +1,7 @@
 import type { VesselId } from '@fms/domain/identity';
 import { formatSlotRef, type SlotRef } from '@fms/domain/plant';
 import { integrateOverTime, type TimedValue } from '@fms/domain/statistic';
+import { MINUTE_MS } from '@fms/domain/time';
 import { useMemo } from 'react';
 import { usePlantPlace } from '../../../entities/plant/index.ts';
 import { type TagHistory, useTagHistory } from '../../../entities/tank/index.ts';
@@ -9,7 +10,6 @@ import { type ConsumerFlow, computeConsumerFlow } from './consumer-flow.ts';
 import type { Grades } from './grades.ts';
 import { listConsumerTags, readMeters, readSlotCourse } from './read-meters.ts';
 
-const MINUTE_MS = 60_000;
 /** The balance is drawn over 24 h; faults of meters need a value in five minutes. */
 const DAY = { lengthMs: 24 * 60 * MINUTE_MS, bucketMs: 5 * MINUTE_MS };
 const MAX_STEP_MS = 1.5 * DAY.bucketMs;

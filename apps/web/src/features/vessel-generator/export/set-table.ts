@@ -7,21 +7,25 @@ import type { ExportTable } from '../../../export/index.ts';
 import type { Translate } from '../../../language/index.ts';
 import { listSetFigures } from '../set/set-figures.ts';
 
-const MEASURED = [
-  ['power', 'kW', 1],
-  ['load', '%', 1],
-  ['voltage', 'V', 1],
-  ['frequency', 'Hz', 2],
-  ['current', 'A', 0],
-  ['runningHours', 'h', 0],
-] as const;
-const COMPUTED = [
-  ['reactivePower', 'kvar', 0],
-  ['powerFactor', '', 2],
-  ['fuelMass', 'kg/h', 1],
-  ['sfoc', 'g/kWh', 1],
-  ['hoursToOverhaul', 'h', 0],
-] as const;
+/** Read from the slots of a set. */
+const MEASURED = ['power', 'load', 'voltage', 'frequency', 'current', 'runningHours'] as const;
+/** Computed for a set. */
+const COMPUTED = ['reactivePower', 'powerFactor', 'fuelMass', 'sfoc', 'hoursToOverhaul'] as const;
+
+/** Unit and decimals of a column. */
+const HEADS: Readonly<Record<(typeof MEASURED)[number] | (typeof COMPUTED)[number], readonly [string, number]>> = {
+  power: ['kW', 1],
+  load: ['%', 1],
+  voltage: ['V', 1],
+  frequency: ['Hz', 2],
+  current: ['A', 0],
+  runningHours: ['h', 0],
+  reactivePower: ['kvar', 0],
+  powerFactor: ['', 2],
+  fuelMass: ['kg/h', 1],
+  sfoc: ['g/kWh', 1],
+  hoursToOverhaul: ['h', 0],
+};
 
 /** One row a set, values of the moment shown; a value that may not be used is an empty cell. */
 export function buildSetTable(board: Board, at: Instant, t: Translate): ExportTable {
@@ -33,16 +37,16 @@ export function buildSetTable(board: Board, at: Instant, t: Translate): ExportTa
     columns: [
       { title: t('HEAD_SET') },
       { title: t('HEAD_STATE') },
-      ...[...MEASURED, ...COMPUTED].map(([key, unit, decimals]) => ({ title: title(key, unit), decimals })),
+      ...[...MEASURED, ...COMPUTED].map((key) => ({ title: title(key, HEADS[key][0]), decimals: HEADS[key][1] })),
     ],
     rows: listSetFigures(board).map((set) => [
       set.name,
       t(SET_STATE_TEXT[set.standing.state]),
-      ...MEASURED.map(([key]) => {
+      ...MEASURED.map((key) => {
         const input = board.values.read(formatSlotRef(set.id, key));
         return hasValue(input) && input.state !== 'stale' ? input.value : null;
       }),
-      ...COMPUTED.map(([key]) => numberIn(set[key])),
+      ...COMPUTED.map((key) => numberIn(set[key])),
     ]),
   };
 }

@@ -1,12 +1,10 @@
 import { formatSlotRef } from '@fms/domain/plant';
-import type { TimeSpan } from '@fms/domain/time';
+import { DAY_MS, type TimeSpan } from '@fms/domain/time';
 import { useMemo } from 'react';
 import { type PlantView, useSlotSeries } from '../../../entities/plant/index.ts';
 import { useFromClock } from '../../../live/index.ts';
 import { buildDayHistory, type DayHistory } from './day-history.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** The end of a span is asked for in steps: a span of its own for each second would ask anew each second. */
 const STEP_MS = 5 * 60_000;
 /** Means over two minutes: a start and a stop are told apart, and four sets are a small answer. */

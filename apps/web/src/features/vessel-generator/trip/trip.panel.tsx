@@ -2,6 +2,7 @@ import { formatAge, formatNumber } from '@fms/domain/format';
 import { hasValue } from '@fms/domain/plant-value';
 import type { TripCheck } from '@fms/domain/power';
 import type { BoardCheck } from '@fms/domain/switchboard';
+import { HOUR_MS } from '@fms/domain/time';
 import { CapacityBars } from '@fms/ui/power';
 import { PlantPanel } from '../../../entities/plant/index.ts';
 import {
@@ -14,8 +15,6 @@ import {
 } from '../../../entities/switchboard/index.ts';
 import { type Translate, useText } from '../../../language/index.ts';
 import style from './trip.module.css';
-
-const HOUR_MS = 3_600_000;
 
 /** What happens if the largest running set trips now: one verdict for each part of the switchboard that hangs together. */
 export function TripPanel({ board }: { readonly board: Board }) {

@@ -1,4 +1,3 @@
-import type { NoonDay } from '@fms/contract/voyage';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import '../../../language/inside.ts';
@@ -6,30 +5,13 @@ import '../../../language/vessel-page.ts';
 import { renderLive } from '../../../testing/live-screen.tsx';
 import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
 import { answerVoyage, buildParts } from '../testing/location-parts.ts';
+import { buildNoonDays } from '../testing/noon-days.ts';
 import { NoonPanel } from './noon.panel.tsx';
 
 afterEach(clearScreen);
 
-const DAYS: NoonDay[] = [
-  {
-    from: '2026-11-20T12:00:00.000Z',
-    to: '2026-11-21T12:00:00.000Z',
-    isPartial: false,
-    totals: [
-      { state: 'sea', seconds: 20 * 3600, meters: 240 * 1852 },
-      { state: 'anchor', seconds: 4 * 3600, meters: 0 },
-    ],
-  },
-  {
-    from: '2026-11-21T12:00:00.000Z',
-    to: '2026-11-21T13:30:00.000Z',
-    isPartial: true,
-    totals: [{ state: 'berth', seconds: 5400, meters: 0 }],
-  },
-];
-
 it('writes the newest day first: miles, mean speed under way, time in each state', async () => {
-  answerVoyage({ days: DAYS });
+  answerVoyage({ days: buildNoonDays(12, 'berth') });
   renderLive({ tags: [], children: <NoonPanel {...buildParts()} /> });
   await screen.findByText('Noon to noon');
   const rows = screen.getAllByRole('row').slice(1);

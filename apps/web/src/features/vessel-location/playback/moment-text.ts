@@ -1,7 +1,5 @@
-import type { Instant } from '@fms/domain/time';
+import { DAY_MS, type Instant } from '@fms/domain/time';
 import { formatTimeLabel } from '@fms/ui/chart';
-
-const DAY_MS = 86_400_000;
 
 /** `21 Nov 07:54:00`: a moment of the past is said with its day. */
 export function formatMoment(at: Instant): string {

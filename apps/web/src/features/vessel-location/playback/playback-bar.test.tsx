@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@fms/domain/time';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import '../../../language/inside.ts';
@@ -10,8 +11,6 @@ import { answerVoyage, buildParts, buildStay } from '../testing/location-parts.t
 import { PlaybackBar } from './playback-bar.tsx';
 
 afterEach(clearScreen);
-
-const HOUR_MS = 3_600_000;
 
 async function draw(at?: number) {
   answerVoyage({ stays: [buildStay(4, 2)] });

@@ -12,6 +12,7 @@ import {
   frameTrackOnMap,
   getTagColour,
   useAnchorWatches,
+  WholeTrackButton,
 } from '../../../entities/track/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useLive } from '../../../live/index.ts';
@@ -78,12 +79,7 @@ export function TrackMap(props: TrackMapProps) {
       />
       <MapControls engine={engine} className={style.buttons}>
         <LeftOutButton {...props} />
-        <IconButton
-          icon="centre"
-          label={t('SHOW_WHOLE_TRACK')}
-          tooltip="left"
-          onClick={() => engine && frameTrackOnMap(engine, tracks)}
-        />
+        <WholeTrackButton label={t('SHOW_WHOLE_TRACK')} engine={engine} tracks={tracks} />
       </MapControls>
       <MapFoot view={view} legend={useLegend(props)} choice={choice} className={style.foot} />
     </>

@@ -2,6 +2,7 @@ import type { Dashboard, DashboardScope, PlacedWidget } from '@fms/contract/dash
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/index.ts';
+import { readNow } from '../../../api/read-now.ts';
 import { dashboardQueries, saveWidgets } from '../../../entities/dashboard/index.ts';
 import { fillMessage, messages, show } from '../../../message/index.ts';
 
@@ -24,7 +25,7 @@ export function useSaveDashboard(opened: Dashboard, vesselName: string, onSaved:
       onSaved();
     },
     onError: async (failure) => {
-      if (isConflict(failure)) setBase(await client.fetchQuery({ ...query, staleTime: 0 }));
+      if (isConflict(failure)) setBase(await readNow(client, query));
       else show(fillMessage(messages.refused, { error: failure.message }));
     },
     meta: { speaks: true },

@@ -2,9 +2,11 @@
  * Requirements of every widget: it finds its tags, tells fresh from stale from missing, shows an alarm, and renders
  * only for its own tags.
  */
+
 import type { Alarm } from '@fms/contract/alarm';
 import type { WidgetOption, WidgetType } from '@fms/contract/dashboard';
 import type { Tag } from '@fms/contract/tag';
+import { MINUTE_MS } from '@fms/domain/time';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -16,7 +18,6 @@ import '../../../language/vessel-page.ts';
 import type { WidgetDefinition } from './definition/widget-definition.ts';
 import { getWidgetDefinition } from './widget-library.ts';
 
-const MINUTE_MS = 60_000;
 const vessel = buildVessel(1);
 const measured = (id: number, name: string, value: Tag['value'], given: Partial<Tag> = {}) =>
   buildTag(id, { name, value, timestamp: value === null ? null : new Date(NOON).toISOString(), ...given });

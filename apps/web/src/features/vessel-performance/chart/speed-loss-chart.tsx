@@ -1,6 +1,6 @@
 import { formatNumber } from '@fms/domain/format';
 import { readBand, readLine } from '@fms/domain/statistic';
-import type { Instant, TimeSpan } from '@fms/domain/time';
+import { DAY_MS, type Instant, type TimeSpan } from '@fms/domain/time';
 import { buildTimeTicks, computeScatterScale, computeTimeStep, formatTimeLabel } from '@fms/ui/chart';
 import type { SpeedLossView } from '../model/speed-loss-view.ts';
 import style from '../style/performance.module.css';
@@ -15,7 +15,6 @@ export interface SpeedLossChartProps {
 }
 
 const HEIGHT = 240;
-const DAY_MS = 86_400_000;
 const BAND_STEPS = 12;
 
 /** Weekly means of speed loss, a straight line with its 95 % band in each span between events. */

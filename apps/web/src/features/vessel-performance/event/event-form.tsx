@@ -1,8 +1,8 @@
 import { type PerformanceEvent, type PerformanceEventKind, performanceEventKinds } from '@fms/contract/performance';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import { useText } from '../../../language/index.ts';
-import style from '../style/performance.module.css';
+import { DayInput, EntryForm } from '../model/entry-form.tsx';
 import { listEventChoices } from './event-text.ts';
 
 export interface EventDraft {
@@ -19,20 +19,15 @@ interface EventFormProps {
   readonly onCancel: () => void;
 }
 
-const LONGEST_NOTE = 300;
-
 /** Kind, day and words of an event; the day begins at 00:00 UTC. */
 export function EventForm({ event, isSaving, onSave, onCancel }: EventFormProps) {
   const t = useText();
   const [kind, setKind] = useState<PerformanceEventKind>(event?.kind ?? 'dry-docking');
   const [day, setDay] = useState(event?.at.slice(0, 10) ?? '');
   const [note, setNote] = useState(event?.note ?? '');
-  const submit = (form: FormEvent) => {
-    form.preventDefault();
-    onSave({ kind, at: `${day}T00:00:00.000Z`, note });
-  };
+  const save = () => onSave({ kind, at: `${day}T00:00:00.000Z`, note });
   return (
-    <form className={style.form} onSubmit={submit}>
+    <EntryForm note={note} onNote={setNote} isDisabled={isSaving || day === ''} onSave={save} onCancel={onCancel}>
       <NativeSelect
         size="xs"
         label={t('HULL_EVENT_KIND')}
@@ -43,30 +38,7 @@ export function EventForm({ event, isSaving, onSave, onCancel }: EventFormProps)
           if (chosen !== undefined) setKind(chosen);
         }}
       />
-      <TextInput
-        size="xs"
-        type="date"
-        required
-        withAsterisk={false}
-        label={t('HULL_EVENT_DAY')}
-        value={day}
-        onChange={({ currentTarget }) => setDay(currentTarget.value)}
-      />
-      <TextInput
-        size="xs"
-        label={t('HULL_EVENT_NOTE')}
-        maxLength={LONGEST_NOTE}
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
-      />
-      <div className={style.formButtons}>
-        <Button size="compact-sm" type="submit" disabled={isSaving || day === ''}>
-          {t('HULL_EVENT_SAVE')}
-        </Button>
-        <Button size="compact-sm" variant="default" onClick={onCancel}>
-          {t('HULL_EVENT_CANCEL')}
-        </Button>
-      </div>
-    </form>
+      <DayInput label={t('HULL_EVENT_DAY')} day={day} onDay={setDay} />
+    </EntryForm>
   );
 }

@@ -1,8 +1,8 @@
 import type { PerformanceEvent } from '@fms/contract/performance';
 import { IconButton } from '@fms/ui/control';
 import { Panel, ProblemLine } from '@fms/ui/panel';
-import { Button } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
+import { AddButton } from '../model/add-button.tsx';
 import { performanceCalls } from '../model/performance.queries.ts';
 import type { PerformanceParts } from '../model/performance-parts.ts';
 import { useEntryChanges } from '../model/use-entry-changes.ts';
@@ -19,13 +19,7 @@ export function EventPanel({ vessel, events, isEditable }: PerformanceParts) {
     <Panel
       quiet
       title={t('PERFORMANCE_EVENTS')}
-      actions={
-        isEditable && edited === undefined ? (
-          <Button size="compact-sm" variant="default" onClick={() => changes.edit('new')}>
-            {t('HULL_EVENT_ADD')}
-          </Button>
-        ) : undefined
-      }
+      actions={<AddButton text={t('HULL_EVENT_ADD')} isEditable={isEditable} changes={changes} />}
     >
       {changes.hasFailed && (
         <ProblemLine text={t('HULL_EVENT_FAILED')} retry={{ label: t('TRY_AGAIN'), onClick: changes.again }} />

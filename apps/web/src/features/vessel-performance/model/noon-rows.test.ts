@@ -1,23 +1,15 @@
 import { parameter, refuse } from '@fms/domain/plant-value';
 import { expect, it } from 'vitest';
+import { buildSteadyBlocks } from '../testing/steady-blocks.ts';
 import { listNoonRows, type NoonAsk } from './noon-rows.ts';
-import type { ReadBlock } from './read-blocks.ts';
 
-const HOUR = 3_600_000;
 const UNTIL = Date.UTC(2026, 10, 21, 18);
-const NONE = { courseOverGround: null, heading: null, rudder: null, windSpeed: null, windFrom: null, draught: null };
 /** Ten days at 12.9 kn, 92 rpm and 1100 l/h. */
-const blocks = Array.from({ length: 240 * 6 }, (_, place): ReadBlock => {
-  const means = { speedThroughWater: 12.9, shaftPower: 5320, shaftSpeed: 92, speedOverGround: 13.2 };
-  return {
-    block: {
-      time: UNTIL - 240 * HOUR + (place * HOUR) / 6,
-      count: 60,
-      means: { ...means, ...NONE, depthBelowKeel: null, waterTemperature: null },
-      scatter: { speedThroughWater: 0, speedOverGround: 0, shaftSpeed: 0, rudder: null },
-    },
-    fuelRate: 1100,
-  };
+const blocks = buildSteadyBlocks({
+  until: UNTIL,
+  hours: 240,
+  means: { speedThroughWater: 12.9, shaftPower: 5320, shaftSpeed: 92, speedOverGround: 13.2 },
+  fuelRate: 1100,
 });
 const ASK: NoonAsk = { until: UNTIL, zone: '+00:00', pitch: 4.8, density: parameter(855, 'density') };
 

@@ -2,7 +2,7 @@
 import { computeSlip } from '@fms/domain/engine';
 import { computeNoonReports, type NoonReport } from '@fms/domain/performance';
 import { hasValue, type PlantInput, parameter } from '@fms/domain/plant-value';
-import type { Instant } from '@fms/domain/time';
+import { DAY_MS, type Instant } from '@fms/domain/time';
 import type { ReadBlock } from './read-blocks.ts';
 
 export interface NoonRow extends NoonReport {
@@ -26,7 +26,6 @@ export interface NoonAsk {
 }
 
 const USUAL_DAYS = 8;
-const DAY_MS = 86_400_000;
 
 /** The newest first: a day that began before the span is left out, that which runs is partial. */
 export function listNoonRows(

@@ -1,22 +1,13 @@
 /** Blocks of ten minutes, events of hull and propeller, and noon reports. */
 
-import type { BodyOf } from '@fms/contract/endpoint';
-import {
-  addNoonReport,
-  addPerformanceEvent,
-  deleteNoonReport,
-  deletePerformanceEvent,
-  editNoonReport,
-  editPerformanceEvent,
-  getPerformanceBlocks,
-  listNoonReports,
-  listPerformanceEvents,
-  type PerformanceColumn,
-} from '@fms/contract/performance';
+import type { PerformanceColumn } from '@fms/contract/performance';
+import * as performance from '@fms/contract/performance';
 import { toWireTime } from '@fms/contract/scalar';
 import type { TagId, VesselId } from '@fms/domain/identity';
 import type { TimeSpan } from '@fms/domain/time';
 import { queryOptions } from '@tanstack/react-query';
+import { askVessel } from '../../../api/ask-query.ts';
+import { createBookCalls } from '../../../api/entry-book.ts';
 import { call } from '../../../api/index.ts';
 
 export type ColumnTags = Partial<Record<PerformanceColumn, TagId[]>>;
@@ -29,7 +20,7 @@ export const performanceQueries = {
     queryOptions({
       queryKey: ['performance', vesselId, from, to, tags],
       queryFn: ({ signal }) =>
-        call(getPerformanceBlocks, {
+        call(performance.getPerformanceBlocks, {
           body: { vesselId, fromTime: toWireTime(from), toTime: toWireTime(to), tags },
           signal,
         }),
@@ -37,27 +28,17 @@ export const performanceQueries = {
       refetchInterval: isOpen ? TEN_MINUTES_MS : false,
     }),
   events: (vesselId: VesselId) =>
-    queryOptions({
-      queryKey: ['performance-event', vesselId],
-      queryFn: ({ signal }) => call(listPerformanceEvents, { query: { vesselId: String(vesselId) }, signal }),
-    }),
-  noons: (vesselId: VesselId) =>
-    queryOptions({
-      queryKey: ['noon-report', vesselId],
-      queryFn: ({ signal }) => call(listNoonReports, { query: { vesselId: String(vesselId) }, signal }),
-    }),
+    askVessel(['performance-event', vesselId], performance.listPerformanceEvents, vesselId),
+  noons: (vesselId: VesselId) => askVessel(['noon-report', vesselId], performance.listNoonReports, vesselId),
 };
 
-export const noonCalls = {
-  add: (body: BodyOf<typeof addNoonReport>) => call(addNoonReport, { body }),
-  edit: (body: BodyOf<typeof editNoonReport>) => call(editNoonReport, { body }),
-  delete: (vesselId: VesselId, id: number) =>
-    call(deleteNoonReport, { query: { vesselId: String(vesselId), id: String(id) } }),
-};
-
-export const performanceCalls = {
-  add: (body: BodyOf<typeof addPerformanceEvent>) => call(addPerformanceEvent, { body }),
-  edit: (body: BodyOf<typeof editPerformanceEvent>) => call(editPerformanceEvent, { body }),
-  delete: (vesselId: VesselId, id: number) =>
-    call(deletePerformanceEvent, { query: { vesselId: String(vesselId), id: String(id) } }),
-};
+export const noonCalls = createBookCalls(
+  performance.addNoonReport,
+  performance.editNoonReport,
+  performance.deleteNoonReport,
+);
+export const performanceCalls = createBookCalls(
+  performance.addPerformanceEvent,
+  performance.editPerformanceEvent,
+  performance.deletePerformanceEvent,
+);

@@ -16,7 +16,7 @@ import { parseFuelGrade } from '@fms/domain/engine';
 import { formatSlotRef, type SlotRef } from '@fms/domain/plant';
 import { type PlantInput, parameter, type Refusal, refuse } from '@fms/domain/plant-value';
 import { planBuckets } from '@fms/domain/statistic';
-import type { Instant } from '@fms/domain/time';
+import { DAY_MS, HOUR_MS, type Instant } from '@fms/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
@@ -42,8 +42,6 @@ export interface YearCarbon {
 
 /** At most as many points as one call gives. */
 const MOST_POINTS = 800;
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 export const isCiiShipType = (word: string): word is CiiShipType =>
   (CII_SHIP_TYPES as readonly string[]).includes(word);

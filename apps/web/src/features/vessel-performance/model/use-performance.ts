@@ -11,7 +11,7 @@ import {
   summarizePoints,
   type TrialCurve,
 } from '@fms/domain/performance';
-import type { Instant, TimeSpan } from '@fms/domain/time';
+import { DAY_MS, HOUR_MS, type Instant, type TimeSpan } from '@fms/domain/time';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { combineAnswers } from '../../../api/combine-answers.ts';
@@ -51,7 +51,6 @@ export interface Performance {
   readonly retry: () => void;
 }
 
-const DAY_MS = 86_400_000;
 const CHUNK_MS = 30 * DAY_MS;
 /** The reference without a trial: the first three months after docking. */
 const REFERENCE_MS = 91 * DAY_MS;
@@ -129,8 +128,6 @@ function planMonths(from: Instant, to: Instant): (TimeSpan & { isOpen: boolean }
   }
   return months;
 }
-
-const HOUR_MS = 3_600_000;
 
 function listTags(plant: PlantView): { tags: ColumnTags; units: ColumnUnits } {
   const slots = Object.entries(findPerformanceSlots(plant));

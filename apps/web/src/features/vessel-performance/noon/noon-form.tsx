@@ -1,10 +1,10 @@
 import type { NoonReportEntry } from '@fms/contract/performance';
 import { toWireTime } from '@fms/contract/scalar';
 import { getZoneOffsetMs, toInstantOfLocal } from '@fms/domain/time';
-import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { type TextKey, useText } from '../../../language/index.ts';
-import style from '../style/performance.module.css';
+import { DayInput, EntryForm } from '../model/entry-form.tsx';
 
 export type NoonDraft = Pick<NoonReportEntry, 'at' | 'hours' | 'miles' | 'tonnes' | 'kilowatts' | 'note'>;
 
@@ -17,8 +17,6 @@ interface NoonFormProps {
   readonly onSave: (draft: NoonDraft) => void;
   readonly onCancel: () => void;
 }
-
-const LONGEST_NOTE = 300;
 
 /** Amounts with the most that the server takes; only the power may be left out. */
 const AMOUNTS: readonly (readonly [name: 'hours' | 'miles' | 'tonnes' | 'kilowatts', label: TextKey, most: number])[] =
@@ -35,23 +33,14 @@ export function NoonForm({ report, zone, isSaving, onSave, onCancel }: NoonFormP
   const [day, setDay] = useState(report === undefined ? '' : toLocalDay(report.at, zone));
   const [note, setNote] = useState(report?.note ?? '');
   const [typed, setTyped] = useState(() => AMOUNTS.map(([name]) => report?.[name]?.toString() ?? ''));
-  const submit = (form: FormEvent) => {
-    form.preventDefault();
+  const save = () => {
     const [hours, miles, tonnes, kilowatts] = typed.map((text) => (text === '' ? null : Number(text)));
     const at = toWireTime(toInstantOfLocal(zone, Date.parse(`${day}T12:00:00Z`)));
     onSave({ at, note, hours: hours ?? 0, miles: miles ?? 0, tonnes: tonnes ?? 0, kilowatts: kilowatts ?? null });
   };
   return (
-    <form className={style.form} onSubmit={submit}>
-      <TextInput
-        size="xs"
-        type="date"
-        required
-        withAsterisk={false}
-        label={t('SAILED_UNTIL')}
-        value={day}
-        onChange={({ currentTarget }) => setDay(currentTarget.value)}
-      />
+    <EntryForm note={note} onNote={setNote} isDisabled={isSaving || day === ''} onSave={save} onCancel={onCancel}>
+      <DayInput label={t('SAILED_UNTIL')} day={day} onDay={setDay} />
       {AMOUNTS.map(([name, label, most], place) => (
         <TextInput
           key={name}
@@ -69,22 +58,7 @@ export function NoonForm({ report, zone, isSaving, onSave, onCancel }: NoonFormP
           }
         />
       ))}
-      <TextInput
-        size="xs"
-        label={t('HULL_EVENT_NOTE')}
-        maxLength={LONGEST_NOTE}
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
-      />
-      <div className={style.formButtons}>
-        <Button size="compact-sm" type="submit" disabled={isSaving || day === ''}>
-          {t('HULL_EVENT_SAVE')}
-        </Button>
-        <Button size="compact-sm" variant="default" onClick={onCancel}>
-          {t('HULL_EVENT_CANCEL')}
-        </Button>
-      </div>
-    </form>
+    </EntryForm>
   );
 }
 

@@ -4,29 +4,22 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createPlantView, PlantProvider } from '../../../entities/plant/index.ts';
 import type { PerformanceParts } from '../model/performance-parts.ts';
-import type { ReadBlock } from '../model/read-blocks.ts';
 import '../../../language/inside.ts';
 import '../../../language/performance.ts';
 import { buildVessel, NOON } from '../../../testing/builders.ts';
-import { press, typeInto } from '../../../testing/form-screen.tsx';
+import { press, typeAll } from '../../../testing/form-screen.tsx';
 import { renderVesselTab } from '../../../testing/vessel-tab.tsx';
+import { buildSteadyBlocks } from '../testing/steady-blocks.ts';
 import { NoonReportPanel } from './noon-report.panel.tsx';
 
 const HOUR = 3_600_000;
 const vessel = buildVessel(1);
-const NONE = { courseOverGround: null, heading: null, rudder: null, windSpeed: null, windFrom: null, draught: null };
 /** Three days at 12.5 kn over ground. */
-const blocks = Array.from({ length: 72 * 6 }, (_, place): ReadBlock => {
-  const means = { speedThroughWater: 12.4, shaftPower: 5000, shaftSpeed: 92, speedOverGround: 12.5 };
-  return {
-    block: {
-      time: NOON - 72 * HOUR + (place * HOUR) / 6,
-      count: 60,
-      means: { ...means, ...NONE, depthBelowKeel: null, waterTemperature: null },
-      scatter: { speedThroughWater: 0, speedOverGround: 0, shaftSpeed: 0, rudder: null },
-    },
-    fuelRate: 1000,
-  };
+const blocks = buildSteadyBlocks({
+  until: NOON,
+  hours: 72,
+  means: { speedThroughWater: 12.4, shaftPower: 5000, shaftSpeed: 92, speedOverGround: 12.5 },
+  fuelRate: 1000,
 });
 const plant = createPlantView(
   {
@@ -82,10 +75,7 @@ it('sends what is entered, with the noon of the day', async () => {
   const { asked } = show([]);
   await screen.findByText('No noon report is entered.');
   press('Enter a report');
-  typeInto('Until noon of', '2026-11-20');
-  typeInto('Hours', '23.5');
-  typeInto('Over ground nm', '301.4');
-  typeInto('Main fuel t', '22.6');
+  typeAll({ 'Until noon of': '2026-11-20', Hours: '23.5', 'Over ground nm': '301.4', 'Main fuel t': '22.6' });
   press('Save');
   const sent = () => asked.find(({ path }) => path === '/api/v2/performance/noon/add')?.body;
   await waitFor(() => expect(sent()).toBeDefined());

@@ -1,13 +1,14 @@
 import type { NoonReportEntry } from '@fms/contract/performance';
 import { formatNumber } from '@fms/domain/format';
 import { compareNoonReport, findReportedDay, NOON_QUANTITIES, type NoonQuantity } from '@fms/domain/performance';
+import { DAY_MS } from '@fms/domain/time';
 import { IconButton } from '@fms/ui/control';
 import { Panel, ProblemLine } from '@fms/ui/panel';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getVesselOptions } from '../../../entities/vessel/index.ts';
 import { type TextKey, useText } from '../../../language/index.ts';
+import { AddButton } from '../model/add-button.tsx';
 import { listNoonRows, type NoonRow } from '../model/noon-rows.ts';
 import { noonCalls, performanceQueries } from '../model/performance.queries.ts';
 import type { PerformanceParts } from '../model/performance-parts.ts';
@@ -16,7 +17,6 @@ import { useDensity } from '../panel/use-consumption.ts';
 import style from '../style/performance.module.css';
 import { type NoonDraft, NoonForm, toLocalDay } from './noon-form.tsx';
 
-const DAY_MS = 86_400_000;
 /** Reports shown: those of the last month. */
 const MOST_SHOWN = 31;
 /** Percent; a larger difference is set in bold. */
@@ -45,13 +45,7 @@ export function NoonReportPanel(parts: PerformanceParts) {
       quiet
       title={t('NOON_REPORTS')}
       className={style.noon}
-      actions={
-        isEditable && edited === undefined ? (
-          <Button size="compact-sm" variant="default" onClick={() => changes.edit('new')}>
-            {t('NOON_ADD')}
-          </Button>
-        ) : undefined
-      }
+      actions={<AddButton text={t('NOON_ADD')} isEditable={isEditable} changes={changes} />}
     >
       {error !== null && (
         <ProblemLine text={t('NOON_UNREADABLE')} retry={{ label: t('TRY_AGAIN'), onClick: () => void refetch() }} />

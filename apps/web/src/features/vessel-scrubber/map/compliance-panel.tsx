@@ -1,9 +1,13 @@
-import type { Instant } from '@fms/domain/time';
-import { IconButton } from '@fms/ui/control';
+import { DAY_MS, type Instant } from '@fms/domain/time';
 import { Panel } from '@fms/ui/panel';
 import { useEffect, useMemo, useState } from 'react';
 import { VesselMap } from '../../../entities/fleet/index.ts';
-import { createTrackMoment, findNearestTime, frameTrackOnMap } from '../../../entities/track/index.ts';
+import {
+  createTrackMoment,
+  findNearestTime,
+  frameTrackOnMap,
+  WholeTrackButton,
+} from '../../../entities/track/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useAge, useLive, usePosition } from '../../../live/index.ts';
 import {
@@ -75,19 +79,12 @@ function ComplianceMap(parts: ScrubberParts) {
         onReady={setEngine}
       />
       <MapControls engine={engine} className={style.mapButtons}>
-        <IconButton
-          icon="centre"
-          label={t('SHOW_COMPLIANCE_TRACK')}
-          tooltip="left"
-          onClick={() => engine && frameTrackOnMap(engine, tracks)}
-        />
+        <WholeTrackButton label={t('SHOW_COMPLIANCE_TRACK')} engine={engine} tracks={tracks} />
       </MapControls>
       <MapFoot view={view} legend={undefined} choice={choice} className={style.mapFoot} />
     </>
   );
 }
-
-const DAY_MS = 86_400_000;
 
 /** The map as chosen; imagery gives way to the plain map, since areas end where its land begins. */
 function useSeaChart(): MapChoice {

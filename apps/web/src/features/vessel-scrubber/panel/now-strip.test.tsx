@@ -31,7 +31,9 @@ const plant = createPlantView(
 
 it('shows what is measured while its record is on the way, and no limit that hangs on the record', () => {
   const span = { window: { from: NOON - 3_600_000, to: NOON } };
-  const state = { isPending: true, record: { minutes: [], completeness: null } };
+  // Half of the record has come, and of the position nothing yet.
+  const minutes = [{ isHeard: true, knots: 0, position: undefined }];
+  const state = { isPending: true, record: { minutes, completeness: 0.2 } };
   const parts = { plant, scrubberId: 'scrubber', span, state } as unknown as ScrubberParts;
   renderLive({
     tags,

@@ -23,7 +23,7 @@ export function NowStrip({ scrubberId, plant, span, state }: ScrubberParts) {
   const { minutes, completeness } = state.record;
   const last = minutes.at(-1);
   const now = useScrubberNow(scrubberId, span.window.to, (last?.knots ?? 0) >= UNDER_WAY_KNOTS);
-  const isJudged = last !== undefined && (!state.isPending || last.isHeard);
+  const isJudged = last !== undefined && !state.isPending;
   const share: PlantAnswer = !isJudged
     ? refuse('unknown', 'record')
     : completeness === null

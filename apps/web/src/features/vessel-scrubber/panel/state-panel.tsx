@@ -1,5 +1,6 @@
 import type { ComplianceState } from '@fms/domain/emission';
 import { formatAge, formatNumber } from '@fms/domain/format';
+import { HOUR_MS } from '@fms/domain/time';
 import { Panel } from '@fms/ui/panel';
 import { useText } from '../../../language/index.ts';
 import { HeadTable } from '../../../ui/table/head-table.tsx';
@@ -10,7 +11,6 @@ import style from '../style/scrubber.module.css';
 import { useWindowText } from './window-text.ts';
 
 const STATES: readonly ComplianceState[] = ['compliant', 'exceeding', 'unknown'];
-const HOUR_MS = 3_600_000;
 
 /** Time, distance and share of each state; what is unknown is neither, and says why. */
 export function StatePanel({ state, span }: ScrubberParts) {

@@ -1,12 +1,11 @@
 /** In which pieces a long window is asked for, so that what has passed is asked for once. */
-import type { Instant, TimeSpan } from '@fms/domain/time';
+import { HOUR_MS, type Instant, type TimeSpan } from '@fms/domain/time';
 
 export interface Chunk extends TimeSpan {
   /** Its end has not come: what is measured there still grows. */
   readonly isOpen: boolean;
 }
 
-const HOUR_MS = 3_600_000;
 const HALF_DAY_MS = 12 * HOUR_MS;
 
 /** A window as short as this is not worth a half day. */

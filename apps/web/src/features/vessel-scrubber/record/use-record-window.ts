@@ -1,6 +1,6 @@
 /** Over which time the record is shown: the passage since the last port, a day or a week; in the address as `window`. */
 import type { Vessel } from '@fms/contract/vessel';
-import type { TimeSpan } from '@fms/domain/time';
+import { DAY_MS, HOUR_MS, type TimeSpan } from '@fms/domain/time';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { useLastPortCall } from '../../../entities/track/index.ts';
@@ -11,9 +11,7 @@ import { useAddressState } from '../../../navigation/use-address.ts';
 export const RECORD_WINDOWS = ['passage', 'day', 'week'] as const;
 export type RecordWindow = (typeof RECORD_WINDOWS)[number];
 
-const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
-const HOUR_MS = 3_600_000;
 const ADDRESS = addressOf({ window: parameter('window', z.enum(RECORD_WINDOWS), 'passage') });
 
 export interface RecordSpan {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fms/domain/time';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildAlarm, NOON } from '../../../testing/builders.ts';
@@ -8,7 +9,6 @@ import { EventRail } from './event-rail.tsx';
 import '../../../language/inside.ts';
 import '../../../language/vessel-page.ts';
 
-const MINUTE_MS = 60_000;
 const RAIL_PX = 600;
 
 beforeEach(() => {

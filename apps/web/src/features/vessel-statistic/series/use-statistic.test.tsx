@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fms/domain/time';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { STATISTIC_ADDRESS } from '../../../entities/statistic/index.ts';
@@ -8,7 +9,6 @@ import { useStatistic } from './use-statistic.ts';
 
 afterEach(clearScreen);
 
-const MINUTE_MS = 60_000;
 const VESSEL = buildVessel(1);
 
 /** Both ends in minutes from noon. */

@@ -10,7 +10,7 @@ import {
   type Shift,
   type ShiftTotal,
 } from '@fms/domain/statistic';
-import type { TimeSpan } from '@fms/domain/time';
+import { MINUTE_MS, type TimeSpan } from '@fms/domain/time';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { ReadState } from '../../../api/read-state.ts';
@@ -41,7 +41,6 @@ export interface ShiftTotals extends ReadState {
   readonly isTooLong: boolean;
 }
 
-const MINUTE_MS = 60_000;
 const NO_SHIFTS: readonly Shift[] = [];
 
 /** Undefined while shifts are not asked for. */

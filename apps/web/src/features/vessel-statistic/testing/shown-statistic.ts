@@ -1,12 +1,9 @@
 /** What the parts of the statistic tab draw from, with everything a test does not care about filled in. */
-import type { Instant } from '@fms/domain/time';
+import { HOUR_MS, type Instant, MINUTE_MS } from '@fms/domain/time';
 import { createTrendCursor } from '@fms/ui/chart';
 import { type Curve, STATISTIC_ADDRESS } from '../../../entities/statistic/index.ts';
 import type { SeriesPoint } from '../../../live/index.ts';
 import { buildVessel, NOON } from '../../../testing/builders.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Buckets of a minute from `from` on, each of two readings that lie 1 below and 1 above the mean. */
 export function buildPoints(from: Instant, ...means: readonly number[]): SeriesPoint[] {

@@ -1,4 +1,5 @@
 import type { Vessel } from '@fms/contract/vessel';
+import { DAY_MS } from '@fms/domain/time';
 import { Icon } from '@fms/ui/icon';
 import { Button, Menu, ScrollArea } from '@mantine/core';
 import { formatPeriod, type StatisticCompare } from '../../../entities/statistic/index.ts';
@@ -6,7 +7,6 @@ import { isSister, useVessels } from '../../../entities/vessel/index.ts';
 import { type Translate, useText } from '../../../language/index.ts';
 import type { ChangeState, ShownStatistic } from '../view/shown-statistic.ts';
 
-const DAY_MS = 86_400_000;
 const OFFSETS_MS = [DAY_MS, 7 * DAY_MS, 28 * DAY_MS];
 
 interface CompareMenuProps extends Pick<ShownStatistic, 'vessel' | 'state'> {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fms/domain/time';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { NOON } from '../../../testing/builders.ts';
@@ -12,7 +13,6 @@ import '../../../language/vessel-page.ts';
 afterEach(clearScreen);
 
 const ADD = '/api/v2/chart-note/add';
-const MINUTE_MS = 60_000;
 const NOTE = {
   id: 1,
   vesselId: 1,

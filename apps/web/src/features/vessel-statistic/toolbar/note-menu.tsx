@@ -1,13 +1,14 @@
 import { addChartNote } from '@fms/contract/chart-book';
 import { toWireTime } from '@fms/contract/scalar';
 import { Icon } from '@fms/ui/icon';
-import { Button, Popover, Stack, Textarea } from '@mantine/core';
+import { Button, Popover, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/index.ts';
 import { chartBookKeys } from '../../../entities/statistic/index.ts';
 import { useText } from '../../../language/index.ts';
 import { FormButtons, FormFrame, UtcTimeField, useContractForm } from '../../../ui/form/index.ts';
+import { NoteField } from '../../../ui/form/note-field.tsx';
 import type { ShownStatistic } from '../view/shown-statistic.ts';
 
 /** Writes a note at the cursor, or at the end of the window while it is nowhere. */
@@ -62,15 +63,7 @@ function NoteForm({ vessel, at, onDone }: Pick<ShownStatistic, 'vessel'> & { at:
           value={Number.isFinite(moment) ? moment : null}
           onChange={(next) => form.change({ at: next === null ? '' : toWireTime(next) })}
         />
-        <Textarea
-          label={t('NOTE_TEXT')}
-          description={t('NOTE_HINT')}
-          maxLength={500}
-          autosize
-          minRows={2}
-          data-autofocus
-          {...form.field('text')}
-        />
+        <NoteField label={t('NOTE_TEXT')} description={t('NOTE_HINT')} maxLength={500} {...form.field('text')} />
         <FormButtons form={form} isDisabled={!form.isRight} />
       </Stack>
     </FormFrame>

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@fms/domain/time';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { NOON } from '../../../testing/builders.ts';
@@ -10,7 +11,6 @@ import '../../../language/vessel-page.ts';
 
 afterEach(clearScreen);
 
-const HOUR_MS = 3_600_000;
 const FIXED_HOUR = 'from=2026-11-21T11:00:00Z&to=2026-11-21T12:00:00Z';
 
 /** Over the hour before noon; answers the changes that the toolbar asks for. */

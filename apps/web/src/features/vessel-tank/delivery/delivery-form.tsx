@@ -1,7 +1,8 @@
 import type { DeliveryNote } from '@fms/contract/delivery';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type TextKey, useText } from '../../../language/index.ts';
+import { EntryButtons } from '../../../ui/form/entry-buttons.tsx';
 import style from '../style/delivery.module.css';
 
 export type DeliveryDraft = Pick<
@@ -62,14 +63,7 @@ export function DeliveryForm({ note, isSaving, onSave, onCancel }: DeliveryFormP
           onChange={({ currentTarget: { value } }) => setWords((before) => ({ ...before, [field]: value }))}
         />
       ))}
-      <div className={style.buttons}>
-        <Button size="compact-sm" type="submit" disabled={isSaving}>
-          {t('DELIVERY_SAVE')}
-        </Button>
-        <Button size="compact-sm" variant="default" onClick={onCancel}>
-          {t('DELIVERY_CANCEL')}
-        </Button>
-      </div>
+      <EntryButtons save={t('DELIVERY_SAVE')} cancel={t('DELIVERY_CANCEL')} isDisabled={isSaving} onCancel={onCancel} />
     </form>
   );
 }

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@fms/domain/time';
 import { describe, expect, it } from 'vitest';
 import type { PlantTank, TankGroup } from '../../../entities/tank/index.ts';
 import { findDeliveries, findTankTransfers } from './find-moves.ts';
 
-const MINUTE_MS = 60_000;
 const tank = (id: string): PlantTank => ({ id, name: id, shortName: id }) as PlantTank;
 const FUEL: TankGroup = { key: 'fuel', medium: 'fuel', fluid: undefined, tanks: [tank('wing'), tank('day')] };
 const SEWAGE: TankGroup = { key: 'waste', medium: 'waste', fluid: undefined, tanks: [tank('sewage')] };

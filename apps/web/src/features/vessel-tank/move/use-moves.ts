@@ -1,5 +1,6 @@
 import type { VesselId } from '@fms/domain/identity';
 import type { Transfer } from '@fms/domain/tank';
+import { MINUTE_MS } from '@fms/domain/time';
 import { useMemo } from 'react';
 import type { ReadState } from '../../../api/read-state.ts';
 import { usePlantPlace } from '../../../entities/plant/index.ts';
@@ -14,7 +15,6 @@ import {
 } from '../../../entities/tank/index.ts';
 import { findDeliveries, findTankTransfers, type Move, toMove } from '../model/find-moves.ts';
 
-const MINUTE_MS = 60_000;
 /** Transfers need a value a minute ... */
 const FINE = { lengthMs: DAY_MS / 2, bucketMs: MINUTE_MS, stepMs: 2 * MINUTE_MS };
 /** ... bunkerings, which take hours, one in ten. */

@@ -32,6 +32,8 @@ export interface GradeInputs {
   /** Of 7 days, m³, by tank. */
   readonly courseOf: (tankId: string) => readonly TimedValue[];
   readonly moves: readonly Move[];
+  /** Whether the 7 days are still on the way. */
+  readonly isPending: boolean;
   /** kn; null while it is not known. */
   readonly speedKnots: number | null;
 }
@@ -65,7 +67,8 @@ const endure = (pumpable: number, use: PlantAnswer, speedKnots: number | null): 
   hasValue(use) ? computeEndurance(pumpable, use.value, speedKnots) : use;
 
 /** What was there, and came, less what is left and what was discharged; refused for less than a day of history. */
-function computeUse({ key, tanks }: TankGroup, { courseOf, moves }: GradeInputs): PlantAnswer {
+function computeUse({ key, tanks }: TankGroup, { courseOf, moves, isPending }: GradeInputs): PlantAnswer {
+  if (isPending) return refuse('unknown', 'history');
   const { sum } = sumCourses(tanks.map(({ id }) => courseOf(id)));
   const [first, last] = [sum[0], sum.at(-1)];
   if (first === undefined || last === undefined || last.time - first.time < DAY_MS) return refuse('too-few', 'volume');

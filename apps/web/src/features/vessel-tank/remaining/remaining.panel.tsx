@@ -59,7 +59,7 @@ export function RemainingPanel({ tanks, moves, fuel }: RemainingPanelProps) {
 }
 
 /** All grades of which the ship uses something up. */
-function useRemaining({ contents }: TankContents, { moves, week }: Moves): GradeRemaining[] {
+function useRemaining({ contents }: TankContents, { moves, week, isPending }: Moves): GradeRemaining[] {
   const { plant } = usePlantPlace();
   const speed = useShipSpeed();
   return useMemo(() => {
@@ -69,9 +69,9 @@ function useRemaining({ contents }: TankContents, { moves, week }: Moves): Grade
     };
     const groups = groupByGrade(contents.map(({ tank }) => tank)).filter(isUsedUp);
     return groups.map((group) =>
-      computeGradeRemaining(group, { contents, courseOf, moves, speedKnots: speed ?? null }),
+      computeGradeRemaining(group, { contents, courseOf, moves, isPending, speedKnots: speed ?? null }),
     );
-  }, [contents, moves, week, plant, speed]);
+  }, [contents, moves, week, isPending, plant, speed]);
 }
 
 /** kn, to a tenth: a reach is not computed anew for less. */

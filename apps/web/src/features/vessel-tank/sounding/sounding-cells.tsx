@@ -28,12 +28,7 @@ export function SoundingCells({ content }: CellsProps) {
         <ComputedFigure answer={correction && scale(correction, 100)} decimals={1} signed from={from} />
       </Cell>
       <LevelCells content={content} />
-      <Cell isMinor>
-        <ComputedFigure answer={scale(density15, 0.001)} decimals={4} />
-      </Cell>
-      <Cell isMinor>
-        <MeasuredFigure reading={readings.temperature} decimals={0} />
-      </Cell>
+      <DensityCells density={density15} decimals={4} content={content} />
       <Cell isMinor>
         <ComputedFigure answer={vcf} decimals={4} from={readings.temperature?.tag} />
       </Cell>
@@ -46,23 +41,37 @@ export function SoundingCells({ content }: CellsProps) {
 
 /** What is in it and where it goes. */
 export function RateCells({ content }: CellsProps) {
-  const { tank, readings, density, mass, rate } = content;
+  const { tank, density, mass, rate } = content;
   const from = getSourceTag(content);
   return (
     <>
       <LevelCells content={content} />
       <Cell isMinor>{tank.capacity === undefined ? NO_VALUE : Math.round(tank.capacity)}</Cell>
-      <Cell isMinor>
-        <ComputedFigure answer={scale(density, 0.001)} decimals={3} />
-      </Cell>
-      <Cell isMinor>
-        <MeasuredFigure reading={readings.temperature} decimals={0} />
-      </Cell>
+      <DensityCells density={density} decimals={3} content={content} />
       <Cell>
         <ComputedFigure answer={mass} decimals={1} from={from} />
       </Cell>
       <Cell isMinor>
         <ComputedFigure answer={rate} decimals={2} signed isMain={hasValue(rate) && rate.value !== 0} from={from} />
+      </Cell>
+    </>
+  );
+}
+
+interface DensityCellsProps extends CellsProps {
+  /** kg/m³; shown in t/m³. */
+  readonly density: PlantInput;
+  readonly decimals: number;
+}
+
+function DensityCells({ density, decimals, content: { readings } }: DensityCellsProps) {
+  return (
+    <>
+      <Cell isMinor>
+        <ComputedFigure answer={scale(density, 0.001)} decimals={decimals} />
+      </Cell>
+      <Cell isMinor>
+        <MeasuredFigure reading={readings.temperature} decimals={0} />
       </Cell>
     </>
   );

@@ -1,10 +1,8 @@
 /** What stands in the address of the tabs of tanks: the span and the grade of the curve, the side of the profile. */
+import { HOUR_MS, MINUTE_MS } from '@fms/domain/time';
 import { z } from 'zod';
 import { addressOf, parameter } from '../../../navigation/address-schema.ts';
 import { useAddressState } from '../../../navigation/use-address.ts';
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 export const CONTENT_SPANS = ['24H', '7D', '30D'] as const;
 export type ContentSpan = (typeof CONTENT_SPANS)[number];

@@ -75,6 +75,7 @@ export const englishBattery = {
     'In the order in which they were measured, UTC: without times of the controllers none is named the first. A reset is made on board only.',
 
   CELLS_OF: 'Cells of {{name}}',
+  CELL_OUT_OF_RANGE: '{{place}}: {{value}} is out of range, not in mean and spread',
   CELLS_LEFT_OUT_one: '{{count}} out of range, not in mean and spread',
   CELLS_LEFT_OUT_other: '{{count}} out of range, not in mean and spread',
   CELL_QUANTITY: 'Quantity of the cells',

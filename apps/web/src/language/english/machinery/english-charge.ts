@@ -1,7 +1,7 @@
 /** The charge history of a battery (§4.13). */
 export const englishCharge = {
   CHARGES_UNREADABLE: 'The charge history could not be read',
-  ENERGY_IN_MONTH: '{{month}}, energy in, {{unit}}',
+  ENERGY_IN_MONTH: '{{month}}, {{unit}} in',
   EARLIER_MONTH: 'Earlier month',
   LATER_MONTH: 'Later month',
   MONTH_TO_DATE: 'Month to date',

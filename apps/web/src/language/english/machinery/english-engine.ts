@@ -67,7 +67,7 @@ export const englishEngine = {
   DRIFT_WORDS: 'Drift from the shop test over 90 days: {{engines}}',
   DRIFT_NOW: 'now',
   DRIFT_SINCE: '{{engine}} past {{percent}} % since {{day}}',
-  DRIFT_COST: 'Costs {{tonnes}} t a day at this load',
+  DRIFT_COST: 'All engines burn {{tonnes}} t a day above the shop test at this load',
   DRIFT_NONE: 'No steady load in the last 90 days',
   DRIFT_NONE_DETAIL: 'Means of 10 min count where the load was 25 % or more and stayed within 2 %.',
   DRIFT_NEEDS_TEST: 'Needs the shop test',

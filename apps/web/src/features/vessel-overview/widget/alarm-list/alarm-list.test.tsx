@@ -2,6 +2,7 @@ import type { Alarm } from '@fms/contract/alarm';
 import type { Tag } from '@fms/contract/tag';
 import { type TagId, toId } from '@fms/domain/identity';
 import { QUALITY_BAD_SOURCE } from '@fms/domain/quality';
+import { MINUTE_MS } from '@fms/domain/time';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +16,6 @@ import { alarmListWidget } from './alarm-list.widget.tsx';
 
 afterEach(clearScreen);
 
-const MINUTE_MS = 60_000;
 const at = (timeMs: number) => new Date(timeMs).toISOString();
 const pressure = toId<TagId>(12);
 

@@ -1,5 +1,6 @@
 import type { Alarm } from '@fms/contract/alarm';
 import type { Tag } from '@fms/contract/tag';
+import { HOUR_MS } from '@fms/domain/time';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildAlarm, buildTag, buildVessel, NOON } from '../../../../testing/builders.ts';
@@ -10,7 +11,6 @@ import '../../../../language/vessel-page.ts';
 import { booleanOverviewWidget } from './boolean-overview.widget.tsx';
 
 const { Component, firstOption } = booleanOverviewWidget;
-const HOUR_MS = 3_600_000;
 const vessel = buildVessel(1);
 const iso = (at: number) => new Date(at).toISOString();
 const aSwitch = (id: number, name: string, value: boolean, given: Partial<Tag> = {}) =>

@@ -1,4 +1,5 @@
 import type { Tag } from '@fms/contract/tag';
+import { HOUR_MS } from '@fms/domain/time';
 import { useText } from '../../../../language/index.ts';
 import { findTagsByName, type WidgetContent, type WidgetProps } from '../definition/widget-definition.ts';
 import { WidgetEmpty } from '../definition/widget-empty.tsx';
@@ -9,7 +10,6 @@ import style from './boolean-overview.module.css';
 import { SwitchLamp } from './switch-lamp.tsx';
 
 const MOST_SWITCHES = 60;
-const HOUR_MS = 3_600_000;
 const HISTORY_MS = 24 * HOUR_MS;
 
 /** What is on and what is off, each with a lamp and since when. */

@@ -1,4 +1,5 @@
 import type { Tag } from '@fms/contract/tag';
+import { HOUR_MS } from '@fms/domain/time';
 import { TrendChart } from '@fms/ui/chart';
 import { EmptyState, ErrorState, LoadingState, ProblemLine } from '@fms/ui/panel';
 import { useElementSize } from '@mantine/hooks';
@@ -23,7 +24,6 @@ const SPANS: readonly Choice[] = [
   [24, 'RANGE_24H'],
   [168, 'RANGE_7D'],
 ];
-const HOUR_MS = 3_600_000;
 /** Names over the curves, and room for the cursor's time. */
 const HEAD_PX = 36;
 const LEAST_PX = 72;

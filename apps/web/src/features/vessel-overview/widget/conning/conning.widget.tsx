@@ -1,14 +1,10 @@
 import type { Tag } from '@fms/contract/tag';
-import { createLazyPart, Lazy } from '../../../../registry/index.ts';
+import { createLazyWidget } from '../definition/lazy-widget.tsx';
 import type { Choice } from '../definition/option-field.ts';
-import type { WidgetContent, WidgetProps } from '../definition/widget-definition.ts';
+import type { WidgetContent } from '../definition/widget-definition.ts';
 
-const Part = createLazyPart(() => import('./conning-widget-part.tsx'));
-
-/** One part of conning, with its plant, in a script of its own. */
-function ConningWidget(props: WidgetProps<'conning'>) {
-  return <Lazy part={Part} props={props} fallback={null} />;
-}
+/** One part of conning, with its plant. */
+const ConningWidget = createLazyWidget<'conning'>(() => import('./conning-widget-part.tsx'));
 
 const PARTS: readonly Choice[] = [
   ['heading', 'CONNING_PART_HEADING'],

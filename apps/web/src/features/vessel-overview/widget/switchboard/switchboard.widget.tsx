@@ -1,14 +1,10 @@
 import type { Tag } from '@fms/contract/tag';
-import { createLazyPart, Lazy } from '../../../../registry/index.ts';
+import { createLazyWidget } from '../definition/lazy-widget.tsx';
 import type { Choice } from '../definition/option-field.ts';
-import type { WidgetContent, WidgetProps } from '../definition/widget-definition.ts';
+import type { WidgetContent } from '../definition/widget-definition.ts';
 
-const Part = createLazyPart(() => import('./switchboard-widget-part.tsx'));
-
-/** One part of the generator tab, with its plant, in a script of its own. */
-function SwitchboardWidget(props: WidgetProps<'switchboard'>) {
-  return <Lazy part={Part} props={props} fallback={null} />;
-}
+/** One part of the generator tab, with its plant. */
+const SwitchboardWidget = createLazyWidget<'switchboard'>(() => import('./switchboard-widget-part.tsx'));
 
 const PARTS: readonly Choice[] = [
   ['singleLine', 'SWITCHBOARD_PART_SINGLELINE'],

@@ -1,10 +1,10 @@
 import type { Tag } from '@fms/contract/tag';
+import { HOUR_MS } from '@fms/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { fetchStatistic } from '../../../../entities/tag/index.ts';
 import { getNumber, useTag } from '../../../../live/index.ts';
 
 const SPAN_MS = 7 * 86_400_000;
-const HOUR_MS = 3_600_000;
 
 /** The highest a tag was in the last seven days, or is now; undefined until that is known. */
 export function useHighest({ Id: tagId, vesselId }: Tag): number | undefined {

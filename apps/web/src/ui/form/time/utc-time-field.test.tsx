@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { englishInside } from '../../language/english/english-inside.ts';
-import { NOON } from '../../testing/builders.ts';
-import { clearScreen, renderScreen } from '../../testing/screen.tsx';
+import { englishInside } from '../../../language/english/english-inside.ts';
+import { NOON } from '../../../testing/builders.ts';
+import { clearScreen, renderScreen } from '../../../testing/screen.tsx';
 import { formatUtcField, listMonthDays, parseUtcField, type TimePrecision } from './utc-text.ts';
 import { UtcTimeField } from './utc-time-field.tsx';
 

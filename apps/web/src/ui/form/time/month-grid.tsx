@@ -1,7 +1,7 @@
 import { IconButton } from '@fms/ui/control';
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { LANGUAGE, useText } from '../../language/index.ts';
+import { LANGUAGE, useText } from '../../../language/index.ts';
 import style from './month-grid.module.css';
 import { DAY_MS, listMonthDays, startOfDay, startOfMonth } from './utc-text.ts';
 

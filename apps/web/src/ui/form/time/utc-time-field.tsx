@@ -1,7 +1,8 @@
 import { Icon } from '@fms/ui/icon';
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { useText } from '../../language/index.ts';
+import { useText } from '../../../language/index.ts';
+import { CORNER_POPOVER } from '../../corner-popover.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { DAY_MS, formatUtcField, parseUtcField, startOfDay, type TimePrecision } from './utc-text.ts';
 
@@ -52,15 +53,7 @@ export function UtcTimeField({ value, onChange, precision = 'minute', error, ...
       onChange={(event) => type(event.currentTarget.value)}
       rightSectionPointerEvents="all"
       rightSection={
-        <Popover
-          opened={isOpen}
-          onChange={setOpen}
-          position="bottom-end"
-          shadow="md"
-          trapFocus
-          hideDetached={false}
-          zIndex={600}
-        >
+        <Popover {...CORNER_POPOVER} opened={isOpen} onChange={setOpen} zIndex={600}>
           <Popover.Target>
             <ActionIcon
               size="xs"

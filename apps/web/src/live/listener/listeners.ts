@@ -1,3 +1,19 @@
+/** What changes as a whole: who listens is told that it did. */
+export abstract class Notifier {
+  readonly #listeners = new Set<() => void>();
+
+  /** Calls `listener` after each change. Returns the function that unsubscribes. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  protected notify(): void {
+    // A listener may unsubscribe while it is called.
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
 /** Listeners by key. `subscribe` returns its own end; a key without listeners holds nothing. */
 export class ListenersByKey<Key> {
   readonly #byKey = new Map<Key, Set<() => void>>();

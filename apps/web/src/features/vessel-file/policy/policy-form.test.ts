@@ -1,0 +1,30 @@
+import { DEFAULT_FILE_POLICY, type FilePolicy } from '@fms/contract/file';
+import { toId, type VesselId } from '@fms/domain/identity';
+import { expect, it } from 'vitest';
+import { policyForm, toPolicyForm, toPolicyRules } from './policy-form.ts';
+
+const policy: FilePolicy = {
+  vesselId: toId<VesselId>(1),
+  ...DEFAULT_FILE_POLICY,
+  used: { storeBytes: 0, monthBytes: 0 },
+  ...{ revision: 0, changedAt: null, changedBy: null },
+};
+
+it('gives back the rules it was made of', () => {
+  expect(toPolicyRules(toPolicyForm(policy), policy)).toEqual(DEFAULT_FILE_POLICY);
+});
+
+it('says what people set in their units', () => {
+  const form = toPolicyForm(policy);
+  expect(form).toMatchObject({ quotaGigabytes: 20, monthGigabytes: 2 });
+  expect(form['file-normal']).toEqual({ from: '22:00', to: '06:00', isInPortOnly: false, leastKilobits: 256 });
+  const open = { ...form['file-normal'], from: '', leastKilobits: null };
+  const rules = toPolicyRules({ ...form, monthGigabytes: null, 'file-normal': open }, policy);
+  expect(rules.line.file.bytesPerMonth).toBeNull();
+  expect(rules.line['file-normal']).toMatchObject({ hours: [], leastBitRate: null });
+});
+
+it('refuses what is no time of day', () => {
+  const form = toPolicyForm(policy);
+  expect(policyForm.safeParse({ ...form, 'file-low': { ...form['file-low'], from: '24:00' } }).success).toBe(false);
+});
