@@ -1,4 +1,4 @@
-/** A person's work in a real browser against the built application. One at a time: each starts a whole product. */
+/** A person's work in a real browser against the built application. Two at a time: each starts a whole product. */
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,10 +6,10 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['journeys/**/*.test.ts'],
     pool: 'forks',
-    maxWorkers: 1,
-    fileParallelism: false,
+    // As many as the product promises to be built on; a journey waits for its product half of its time.
+    maxWorkers: 2,
     // A cold start opens two embedded stores; the map is drawn in software.
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
   },
 });

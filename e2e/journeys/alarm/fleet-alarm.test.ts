@@ -1,4 +1,5 @@
 /** The alarms of the whole fleet: the strip leads there, many are acknowledged at once and taken back, and last night is one click away. */
+import { MINUTE_MS } from '@fms/domain/time';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
@@ -8,7 +9,6 @@ import { ALARM_ABOVE } from '../../fixtures/product/fleet-link.ts';
 
 const withoutBrowser = getSkipReason('long');
 const SHIPS = ['Brimnes', 'Havbris', 'Nordkyn'];
-const MINUTE_MS = 60_000;
 
 const journey = createFleetJourney(SHIPS, async (fleet) => {
   const now = Date.now();

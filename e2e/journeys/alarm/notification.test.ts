@@ -1,4 +1,5 @@
 /** What a person is told: the matrix with hours is kept, a test message comes, and a ship at a zone is told on every screen. */
+import { MINUTE_MS } from '@fms/domain/time';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
@@ -8,7 +9,6 @@ import { findAccessibilityViolations } from '../../fixtures/look/accessibility.t
 import { ControlPanelPage } from '../../pages/control-panel-page.ts';
 
 const withoutBrowser = getSkipReason('long');
-const MINUTE_MS = 60_000;
 
 const journey = createFleetJourney(['Havbris'], async (fleet) => {
   await fleet.report([fix(4.85, Date.now() - 20 * MINUTE_MS)]);

@@ -2,6 +2,7 @@
  * Home: vessels that need attention and why, the fleet in numbers, recent events, pinned vessels; also without a
  * network.
  */
+import { HOUR_MS } from '@fms/domain/time';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
@@ -14,7 +15,6 @@ import { PALETTES } from '../../fixtures/look/palette.ts';
 import { ALARM_ABOVE } from '../../fixtures/product/fleet-link.ts';
 
 const withoutBrowser = getSkipReason('long');
-const HOUR_MS = 3_600_000;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const SHIPS = ['Brimnes', 'Havbris', 'Nordkyn', 'Tindra'];
 const [BRIMNES, HAVBRIS, NORDKYN, TINDRA] = [0, 1, 2, 3];

@@ -2,7 +2,9 @@
  * Fleet Location: states in map and list, the selected vessel, tracks and what they leave out, coordinates, measuring,
  * types and styles of the map, across 180°, the whole screen, the picture; by keyboard alone.
  */
+
 import { QUALITY_JUMP } from '@fms/domain/quality';
+import { HOUR_MS, MINUTE_MS } from '@fms/domain/time';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
@@ -16,8 +18,6 @@ import { FleetPage } from '../../pages/fleet-page.ts';
 const withoutBrowser = getSkipReason('long');
 /** Half the pixels of a desk are drawn twice as fast in software. */
 const SMALL = { width: 1100, height: 640 };
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const SHIPS = ['Brimnes', 'Havbris', 'Nordkyn', 'Stormfugl', 'Tindra', 'Vailele'];
 const [BRIMNES, HAVBRIS, NORDKYN, STORMFUGL, TINDRA, VAILELE] = [0, 1, 2, 3, 4, 5];
 /** Six hours northward with a hole of two, first at 6 kn and then at 18; one fix in it that no ship can have reached. */

@@ -1,5 +1,7 @@
 /** The overview of the fleet: cards and list, what is shown of it, saved views, files, status events; all by keyboard. */
+
 import { readFile } from 'node:fs/promises';
+import { HOUR_MS } from '@fms/domain/time';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
@@ -10,7 +12,6 @@ import { findAccessibilityViolations } from '../../fixtures/look/accessibility.t
 import { PALETTES } from '../../fixtures/look/palette.ts';
 
 const withoutBrowser = getSkipReason('long');
-const HOUR_MS = 3_600_000;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 /** Two rows of 44 px and the air between them. */
 const TWO_ROWS_PX = 96;

@@ -1,4 +1,5 @@
 /** The time slider of the fleet's map: every vessel where it was, with the alarms that stood then; played, stepped, linked. */
+import { MINUTE_MS } from '@fms/domain/time';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
@@ -12,7 +13,6 @@ import { FleetPage } from '../../pages/fleet-page.ts';
 const withoutBrowser = getSkipReason('long');
 /** Half the pixels of a desk are drawn twice as fast in software. */
 const SMALL = { width: 1100, height: 640 };
-const MINUTE_MS = 60_000;
 const HOURS = 5;
 /** Minutes ago: hot from then on, and cool again. */
 const HOT = { from: 180, to: 120 };

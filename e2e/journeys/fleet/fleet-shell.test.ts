@@ -6,7 +6,7 @@ import { findAccessibilityViolations } from '../../fixtures/look/accessibility.t
 import { DEMONSTRATION_PASSWORD } from '../../fixtures/product/product-server.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 
-const withoutBrowser = getSkipReason();
+const withoutBrowser = getSkipReason('long');
 const PRODUCT = 'FMS Fleet Management System';
 const NAMES = ['Brimnes', 'Grip', 'Havbris', 'Kvitholm', 'Lofthav', 'Nordkyn', 'Ryvarden', 'Stormfugl', 'Tindra'];
 const SHIPS = [

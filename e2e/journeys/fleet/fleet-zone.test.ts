@@ -1,4 +1,5 @@
 /** Zones of the fleet: drawn and imported, entered and left, and what does not count as entering. */
+import { MINUTE_MS } from '@fms/domain/time';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
@@ -10,7 +11,6 @@ import { FleetPage } from '../../pages/fleet-page.ts';
 const withoutBrowser = getSkipReason('long');
 /** Half the pixels of a desk are drawn twice as fast in software. */
 const SMALL = { width: 1100, height: 640 };
-const MINUTE_MS = 60_000;
 /** Ships come from the west along a parallel of their own at some 30 kn. */
 const SHIPS = ['Brimnes', 'Havbris', 'Tindra'];
 const [BRIMNES, HAVBRIS, TINDRA] = [0, 1, 2] as const;

@@ -4,7 +4,7 @@ import { laySiege } from '../../../tools/siege/siege.ts';
 import { complaintsOf } from '../../../tools/siege/table.ts';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 
-const LEFT_OUT = getSkipReason();
+const LEFT_OUT = getSkipReason('long');
 
 describe.skipIf(LEFT_OUT)(`hostile names${LEFT_OUT}`, () => {
   it('are shown as text', async () => {

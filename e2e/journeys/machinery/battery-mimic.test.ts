@@ -6,13 +6,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import { readDownloadedText } from '../../fixtures/browser/download.ts';
-import { createShipJourney } from '../../fixtures/journey/ship-journey.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
 import { findLookFaults } from '../../fixtures/look/every-look.ts';
 import {
   CAPACITY,
-  connectBatteryShip,
-  enterBattery,
+  createBatteryJourney,
   LOWEST_CELL,
   LOWEST_CHARGE,
   plain,
@@ -23,14 +21,11 @@ import {
 const skipped = getSkipReason('long');
 
 describe.skipIf(skipped !== '')(`the battery mimic${skipped}`, () => {
-  const { journey, shipOf } = createShipJourney((product) => connectBatteryShip(product));
+  const { shipOf, openBattery } = createBatteryJourney();
 
   async function openTab(): Promise<Page> {
-    const page = await journey.signIn();
-    const vesselId = shipOf().vesselId;
-    await enterBattery(page, vesselId);
     await shipOf().report([{ timeMs: Date.now(), values: valuesNow() }]);
-    await page.goto(`/vessel/vessel/${vesselId}?tab=battery-mimic`);
+    const page = await openBattery();
     await page.getByRole('region', { name: 'Strings of the battery' }).waitFor();
     return page;
   }

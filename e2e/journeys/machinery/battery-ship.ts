@@ -1,6 +1,7 @@
 /** A ship with a battery of three strings for journeys: its tags, its values, its charges of yesterday, its plant. */
 import type { Page } from 'playwright-core';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
+import { createShipJourney } from '../../fixtures/journey/ship-journey.ts';
 import { connectPlant, type PlantLink, type PlantTag } from '../../fixtures/product/plant-link.ts';
 import type { ProductServer } from '../../fixtures/product/product-server.ts';
 
@@ -105,7 +106,7 @@ const struct = (StateChange: number, socs: readonly number[]) =>
   JSON.stringify({ StateChange, battery: socs.map((value) => ({ SOC: { value, unit: '%' } })) });
 
 /** Links the ship and says its charges of yesterday and its values now. */
-export async function connectBatteryShip(product: ProductServer): Promise<PlantLink> {
+async function connectBatteryShip(product: ProductServer): Promise<PlantLink> {
   const plant = await connectPlant(product, { name: 'Voltgrip', organization: 'Nordlys Rederi' }, TAGS);
   const yesterday = getYesterday();
   const record = (minute: number, values: Record<string, number | string>) => ({
@@ -137,7 +138,7 @@ interface SavedPlant {
 }
 
 /** Enters capacities, the lowest charge, and how the cells of string 2 are stacked. */
-export async function enterBattery(page: Page, vesselId: number): Promise<void> {
+async function enterBattery(page: Page, vesselId: number): Promise<void> {
   const saved = await callFromPage<SavedPlant>(page, `/api/v2/plant?vesselId=${vesselId}`);
   if (saved.version > 0) return;
   const parametersOf = ({ id, kind }: SavedPlant['equipment'][number]) => {
@@ -157,6 +158,22 @@ export async function enterBattery(page: Page, vesselId: number): Promise<void> 
     { vesselId, tabs: ['overview', 'statistic', 'battery-mimic'] },
     'PUT',
   );
+}
+
+/** One product with the ship, and its battery tab as a person opens it. */
+export function createBatteryJourney() {
+  const { journey, shipOf } = createShipJourney((product) => connectBatteryShip(product));
+  return {
+    shipOf,
+    /** Signs in and opens the tab; `query` goes on behind the tab, such as `&view=charge-history`. */
+    async openBattery(query = ''): Promise<Page> {
+      const page = await journey.signIn();
+      const { vesselId } = shipOf();
+      await enterBattery(page, vesselId);
+      await page.goto(`/vessel/vessel/${vesselId}?tab=battery-mimic${query}`);
+      return page;
+    },
+  };
 }
 
 /** Numbers without the thin space between thousands. */

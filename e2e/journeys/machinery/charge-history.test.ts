@@ -6,31 +6,18 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import { readDownloadedText } from '../../fixtures/browser/download.ts';
-import { createShipJourney } from '../../fixtures/journey/ship-journey.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
 import { findLookFaults } from '../../fixtures/look/every-look.ts';
-import {
-  CAPACITY,
-  CHARGE_KW,
-  CHARGES,
-  connectBatteryShip,
-  enterBattery,
-  getYesterday,
-  plain,
-  STRINGS,
-} from './battery-ship.ts';
+import { CAPACITY, CHARGE_KW, CHARGES, createBatteryJourney, getYesterday, plain, STRINGS } from './battery-ship.ts';
 
 const skipped = getSkipReason('long');
 
 describe.skipIf(skipped !== '')(`the charge history${skipped}`, () => {
-  const { journey, shipOf } = createShipJourney((product) => connectBatteryShip(product));
+  const { openBattery } = createBatteryJourney();
 
   async function openDay(): Promise<Page> {
-    const page = await journey.signIn();
-    const vesselId = shipOf().vesselId;
-    await enterBattery(page, vesselId);
     const day = new Date(getYesterday()).toISOString();
-    await page.goto(`/vessel/vessel/${vesselId}?tab=battery-mimic&view=charge-history&day=${day}`);
+    const page = await openBattery(`&view=charge-history&day=${day}`);
     await page.getByRole('region', { name: 'Sessions' }).getByRole('row').nth(1).waitFor();
     return page;
   }

@@ -1,4 +1,5 @@
 /** Conning: what the bridge reads now, what it read at a moment, and what is read from three metres. */
+import { MINUTE_MS } from '@fms/domain/time';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
@@ -7,10 +8,9 @@ import { createFleetJourney } from '../../fixtures/journey/fleet-journey.ts';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
 import { findLookFaults } from '../../fixtures/look/every-look.ts';
-import { FERRY_KNOTS, FERRY_TAGS, FERRY_UNDER_WAY } from '../../fixtures/product/ferry.ts';
+import { FERRY_KNOTS, FERRY_TAGS, FERRY_UNDER_WAY } from '../../fixtures/ship/ferry.ts';
 
 const withoutBrowser = getSkipReason('long');
-const MINUTE_MS = 60_000;
 /** When the journey began: the ferry was heard an hour before, the log thirteen minutes before, all else now. */
 const START = Date.now();
 const BEFORE = START - 60 * MINUTE_MS;

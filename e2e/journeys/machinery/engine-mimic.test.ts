@@ -6,9 +6,9 @@ import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import { createJourney } from '../../fixtures/journey/journey.ts';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
 import { findLookFaults } from '../../fixtures/look/every-look.ts';
-import { DENSITY, engineTag } from '../../fixtures/product/engine-ship.ts';
-import { FLOWING, MIMIC_TAGS } from '../../fixtures/product/mimic-ship.ts';
 import { connectPlant, type PlantLink, type PlantValues } from '../../fixtures/product/plant-link.ts';
+import { DENSITY, engineTag } from '../../fixtures/ship/engine-ship.ts';
+import { FLOWING, MIMIC_TAGS } from '../../fixtures/ship/mimic-ship.ts';
 
 const skipped = getSkipReason('long');
 
@@ -97,7 +97,7 @@ describe.skipIf(skipped !== '')(`the engine mimic${skipped}`, () => {
     const page = await openMimic();
     await page.getByText('Starboard', { exact: true }).click();
     await page.getByRole('region', { name: 'Mimic of Main engine starboard' }).waitFor();
-    await page.getByText('Cooling water', { exact: true }).first().click();
+    await page.getByText('Cooling', { exact: true }).click();
     await page.getByRole('button', { name: /Booster/ }).waitFor({ state: 'detached' });
     expect(new URL(page.url()).searchParams.get('circuit')).toBe('cooling');
   });

@@ -6,6 +6,7 @@ import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import { createJourney } from '../../fixtures/journey/journey.ts';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
 import { findLookFaults } from '../../fixtures/look/every-look.ts';
+import { connectPlant, type PlantLink } from '../../fixtures/product/plant-link.ts';
 import {
   DENSITY,
   ENGINE_PARAMETERS,
@@ -13,8 +14,7 @@ import {
   engineTag,
   SHOP_TEST,
   UNDER_WAY,
-} from '../../fixtures/product/engine-ship.ts';
-import { connectPlant, type PlantLink } from '../../fixtures/product/plant-link.ts';
+} from '../../fixtures/ship/engine-ship.ts';
 
 const skipped = getSkipReason('long');
 

@@ -6,7 +6,7 @@ import { computeEngineMass, ENGINE_METERS, FLOW_METERS } from '../../fixtures/jo
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
 import { createTankJourney } from '../../fixtures/journey/tank-journey.ts';
 import { findLookFaults } from '../../fixtures/look/every-look.ts';
-import { DENSITY, FUEL_RATE } from '../../fixtures/product/tank-ship.ts';
+import { DENSITY, FUEL_RATE } from '../../fixtures/ship/tank-ship.ts';
 
 const withoutBrowser = getSkipReason('long');
 const region = (page: Page, name: string) => page.getByRole('region', { name }).first();

@@ -20,7 +20,7 @@ import {
   OVER_TRIAL,
   SPEEDS,
   trialPower,
-} from '../../fixtures/product/fouled-ship.ts';
+} from '../../fixtures/ship/fouled-ship.ts';
 
 const skipped = getSkipReason('long');
 

@@ -18,7 +18,7 @@ import {
   LAST,
   PASSAGE_MINUTES,
   SILENCE,
-} from '../../fixtures/product/scrubber-ship.ts';
+} from '../../fixtures/ship/scrubber-ship.ts';
 
 const skipped = getSkipReason('long');
 

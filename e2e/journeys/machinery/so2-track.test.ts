@@ -5,7 +5,7 @@ import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
 import { createShipJourney } from '../../fixtures/journey/ship-journey.ts';
 import { findLookFaults } from '../../fixtures/look/every-look.ts';
-import { connectScrubberShip, EXCESS, MINUTE_MS } from '../../fixtures/product/scrubber-ship.ts';
+import { connectScrubberShip, EXCESS, MINUTE_MS } from '../../fixtures/ship/scrubber-ship.ts';
 
 const skipped = getSkipReason('long');
 

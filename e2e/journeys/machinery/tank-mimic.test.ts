@@ -12,7 +12,7 @@ import {
   fuelDensityAt,
   TANKS,
   type TankTruth,
-} from '../../fixtures/product/tank-ship.ts';
+} from '../../fixtures/ship/tank-ship.ts';
 
 const withoutBrowser = getSkipReason('long');
 const truth = (name: string): TankTruth => {

@@ -16,7 +16,7 @@ import {
   FUEL_RATE,
   fuelDensityAt,
   TANKS,
-} from '../../fixtures/product/tank-ship.ts';
+} from '../../fixtures/ship/tank-ship.ts';
 
 const withoutBrowser = getSkipReason('long');
 const SHORT: Readonly<Record<string, string>> = {

@@ -135,6 +135,7 @@ describe.skipIf(withoutBrowser !== '')(`The dashboard of a vessel${withoutBrowse
     await edit(page);
     await grip(page, 'Watch list').press('Delete');
     await page.getByRole('button', { name: 'Save for me' }).click();
+    await page.getByRole('toolbar', { name: 'Edit the layout' }).waitFor({ state: 'detached' });
     await panel(page, 'Watch list').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Layout' }).click();
     await page.getByRole('menuitem', { name: 'Delete my layout' }).click();
