@@ -2,7 +2,7 @@
  * `npm run bench [-- --json <file>] [--only <name> [--keep]]`: measures the product on this machine, prints a table and
  * keeps the last result in bench/results/latest.json, with `--keep` that of one measurement among the others.
  * `npm run bench -- soak <name>` does what takes long and keeps it in bench/results/<name>.json: `ingest` an hour and a
- * half of load, `siege` the long siege, `past` the 90 days that a first start writes.
+ * half of load, `siege` the long siege, `past` the 90 days that a first start writes, `exchange` 200 kills while files move.
  * Load goes to 127.0.0.1 only and ends by itself.
  */
 import { existsSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureBinding } from './measure/binding.ts';
+import { measureExchange, measureExchangeKills } from './measure/exchange.ts';
 import { measureGateway } from './measure/gateway.ts';
 import { measureHistorian } from './measure/historian.ts';
 import { measureIngest } from './measure/ingest.ts';
@@ -21,6 +22,7 @@ import { measureMap } from './measure/map.ts';
 import { measureMapOpen } from './measure/map-open.ts';
 import { measurePast } from './measure/past.ts';
 import { measureScreen } from './measure/screen.ts';
+import { measureShipView } from './measure/ship-view.ts';
 import { measureSiege } from './measure/siege.ts';
 import { measureSignIn } from './measure/sign-in.ts';
 import { measureSlowLine } from './measure/slow-line.ts';
@@ -46,10 +48,16 @@ const measures: Record<string, Measure> = {
   'log-search': measureLogSearch,
   manage: measureManage,
   binding: measureBinding,
+  exchange: async (progress) => [...(await measureExchange(progress)), ...(await measureShipView(progress))],
 };
 
 /** Each takes long and keeps its result in a file of its own. */
-const soaks: Record<string, Measure> = { ingest: measureSoak, siege: measureSiege, past: measurePast };
+const soaks: Record<string, Measure> = {
+  ingest: measureSoak,
+  siege: measureSiege,
+  past: measurePast,
+  exchange: measureExchangeKills,
+};
 
 const { values, positionals } = parseArgs({
   options: {

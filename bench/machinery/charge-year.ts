@@ -1,10 +1,10 @@
 /** A year of charges of a ferry that charges at every berth: about as many records as one answer may hold. */
+
 import type { TextReading } from '@fms/contract/link';
+import { DAY_MS, MINUTE_MS } from '@fms/domain/time';
 import type { ShipLink } from '../../e2e/fixtures/product/fleet-link.ts';
 import { computeNoise } from '../subject/signal.ts';
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 export const CHARGES_A_DAY = 40;
 export const YEAR_DAYS = 365;
 const CHARGE_MS = 12 * MINUTE_MS;

@@ -1,4 +1,5 @@
 /** What the page of a tab costs while it shows values: live at 1 Hz, or an earlier moment that runs at 60×. */
+import { HOUR_MS } from '@fms/domain/time';
 import type { Browser, Page } from 'playwright-core';
 import { type MainThread, measureMainThread } from '../subject/main-thread.ts';
 import { delay } from '../subject/server.ts';
@@ -8,7 +9,6 @@ import type { PlantTab } from './plant-tabs.ts';
 const SETTLE_MS = 4_000;
 const LIVE_SECONDS = 20;
 const PLAY_SECONDS = 10;
-const HOUR_MS = 3_600_000;
 
 /** The work of the main thread while a page shows what comes. */
 export async function measureLivePage(browser: Browser, page: Page, address: string): Promise<MainThread> {

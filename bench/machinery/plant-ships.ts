@@ -6,7 +6,8 @@ import { createShipInstruments, type ShipInstruments } from '../../apps/simulato
 import { createWeatherField } from '../../apps/simulator/src/sea/weather.ts';
 import { type SimulatedShip, simulateShip } from '../../apps/simulator/src/ship/simulated-ship.ts';
 import { linkShips, type ShipLink } from '../../e2e/fixtures/product/fleet-link.ts';
-import { delay, type ServerUnderLoad } from '../subject/server.ts';
+import type { ServerUnderLoad } from '../subject/server.ts';
+import { doEachSecond, type EachSecond } from './each-second.ts';
 
 export const HISTORY_HOURS = 4;
 const HOUR_SECONDS = 3600;
@@ -19,33 +20,22 @@ export const CHARGE_TAG = 'Battery charge state';
 
 type Readings = Pick<Batch, 'numbers' | 'positions' | 'texts' | 'traffic'>;
 
-export interface PlantShips {
+export interface PlantShips extends EachSecond {
   readonly link: ShipLink;
   /** By the order of the keys. */
   readonly vesselIds: readonly number[];
-  /** By how much the newest second was sent too late at most, in seconds: on a machine with other work its values are late. */
-  readonly lag: () => number;
-  /** Ends after the second under way; throws when the shore refused anything. */
-  stop(): Promise<void>;
 }
 
 interface PlantShip {
-  readonly instruments: ShipInstruments;
   readonly history: ShipHistory;
   /** The simulated moment is that many seconds ahead of the clock. */
   readonly aheadSeconds: number;
   /** Place of its first tag among all. */
   readonly firstTag: number;
-  /** Whether each of its measuring points is read every second, whatever its interval. */
-  readonly isEverySecond: boolean;
 }
 
-/** Links the ships named by `keys`; those of `everySecond` send each of their measuring points every second. */
-export async function sailPlantShips(
-  server: ServerUnderLoad,
-  keys: readonly string[],
-  everySecond: readonly string[],
-): Promise<PlantShips> {
+/** Links the ships named by `keys`, each under way. */
+export async function sailPlantShips(server: ServerUnderLoad, keys: readonly string[]): Promise<PlantShips> {
   const simulated = keys.map(simulate);
   const nowSeconds = Math.floor(Date.now() / 1000);
   const histories = simulated.map(createShipHistory);
@@ -61,15 +51,17 @@ export async function sailPlantShips(
   const ships = simulated.map((instruments, place): PlantShip => {
     const history = histories[place] as ShipHistory;
     return {
-      instruments,
       history,
       aheadSeconds: findPassage(instruments.ship, nowSeconds),
       firstTag: link.placeOf(place, history.tags[0]?.name ?? ''),
-      isEverySecond: everySecond.includes(instruments.ship.spec.key),
     };
   });
   for (const ship of ships) await sendHistory(link, ship, nowSeconds);
-  return { link, vesselIds: link.vesselIds, ...report(link, ships) };
+  // All ships in one batch: each waits until the one before is stored.
+  const reporting = doEachSecond((seconds) =>
+    link.send(join(ships.map((ship) => readSpan(ship, seconds, seconds + 1)))),
+  );
+  return { link, vesselIds: link.vesselIds, ...reporting };
 }
 
 /** Without faults: which of them are on depends on the day. */
@@ -105,47 +97,6 @@ function readSpan({ history, aheadSeconds, firstTag }: PlantShip, fromSeconds: n
     timeMs: reading.timeMs - aheadSeconds * 1000,
   });
   return { numbers: numbers.map(place), positions: positions.map(place), texts: texts.map(place), traffic: [] };
-}
-
-/** One second, with every measuring point of a ship that is read each second. */
-function readSecond(ship: PlantShip, seconds: number): Readings {
-  const readings = readSpan(ship, seconds, seconds + 1);
-  if (!ship.isEverySecond) return readings;
-  const { instruments, history, aheadSeconds, firstTag } = ship;
-  const truth = instruments.ship.truthAt(seconds + aheadSeconds);
-  const places = new Map(history.tags.map(({ name }, place) => [name, place]));
-  const said = new Set(readings.numbers.map(({ tagIndex }) => tagIndex));
-  const others = instruments.channels.flatMap(({ tag }, channel) => {
-    const tagIndex = firstTag + (places.get(tag.name) ?? 0);
-    const value = instruments.machinery(channel, truth);
-    const isSaid = value === null || said.has(tagIndex);
-    return isSaid ? [] : [{ tagIndex, timeMs: seconds * 1000, ordinal: 0, quality: 0, value }];
-  });
-  return { ...readings, numbers: [...readings.numbers, ...others] };
-}
-
-/** Sends each second of all ships until it is stopped; a second that has passed meanwhile is left out. */
-function report(link: ShipLink, ships: readonly PlantShip[]): Pick<PlantShips, 'lag' | 'stop'> {
-  let isReporting = true;
-  let lag = 0;
-  const done = (async () => {
-    while (isReporting) {
-      const seconds = Math.floor(Date.now() / 1000);
-      // All ships in one batch: each waits until the one before is stored.
-      await link.send(join(ships.map((ship) => readSecond(ship, seconds))));
-      lag = Math.max(lag, Date.now() / 1000 - seconds - 1);
-      await delay(Math.max(0, (seconds + 1) * 1000 - Date.now()));
-    }
-  })();
-  // Its failure is told by `stop`.
-  done.catch(() => {});
-  return {
-    lag: () => lag,
-    stop: () => {
-      isReporting = false;
-      return done;
-    },
-  };
 }
 
 const join = (all: readonly Readings[]): Readings => ({

@@ -1,9 +1,11 @@
 /** Searching ten million lines of the log, as the call does it: a page of lines and their count, in an engine of its own. */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MOST_LOG_LINES } from '@fms/contract/log';
 import { LOG_DAYS } from '@fms/domain/log';
+import { DAY_MS } from '@fms/domain/time';
 import { type ClickHouse, openClickHouse } from '../../apps/server/src/platform/clickhouse/index.ts';
 import type { LogPage, LogSearch } from '../../apps/server/src/telemetry/log/log-line.ts';
 import { createLogTable, type LogTable } from '../../apps/server/src/telemetry/log/log-table.ts';
@@ -13,7 +15,6 @@ import { computeQuantile, type Measure, type Metric, measureMedianMs } from '../
 const LINES = 10_000_000;
 const PARTS = 20;
 const RUNS = 7;
-const DAY_MS = 86_400_000;
 /** One line in so many has the rare word. */
 const RARE = 100_003;
 const PAGE: LogPage = { offset: 0, limit: 50, sortField: 'time', isDescending: true };

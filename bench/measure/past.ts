@@ -2,9 +2,11 @@
  * The past of the demonstration, the way a first start writes it: how long until all of it is ashore, what it takes on
  * disk, and how long a person waits for a sign-in meanwhile. `BENCH_PAST_DAYS` shortens it; then nothing has a bound.
  */
+
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpoints } from '@fms/contract/api';
+import { MINUTE_MS } from '@fms/domain/time';
 import { startDemonstrationFleet } from '../../tools/launch/demonstration.mjs';
 import { computeQuantile, type Measure, type Metric } from '../report/result.ts';
 import { type Api, signIn } from '../subject/api.ts';
@@ -13,7 +15,6 @@ import { delay, type ServerUnderLoad, startServerUnderLoad } from '../subject/se
 const WHOLE_DAYS = 90;
 const DAYS = Number(process.env.BENCH_PAST_DAYS ?? WHOLE_DAYS);
 const POLL_MS = 5_000;
-const MINUTE_MS = 60_000;
 /** Three times the bound: what is not ashore then is told as it stands. */
 const PATIENCE_MS = 90 * MINUTE_MS;
 const MEGABYTE = 2 ** 20;

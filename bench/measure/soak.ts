@@ -1,10 +1,10 @@
 /** What only shows after a while: ten minutes of ingest at full rate, an hour of the demonstration fleet. */
+import { MINUTE_MS } from '@fms/domain/time';
 import { startDemonstrationFleet } from '../../tools/launch/demonstration.mjs';
 import { computeQuantile, type Measure, type Metric } from '../report/result.ts';
 import { delay, startServerUnderLoad } from '../subject/server.ts';
 import { measureIngestRate } from './ingest.ts';
 
-const MINUTE_MS = 60_000;
 const INGEST_MS = 10 * MINUTE_MS;
 /** One round of ingest: as many seconds of 100 vessels × 200 tags. */
 const ROUND = { vessels: 100, tags: 200, seconds: 240 };

@@ -26,6 +26,8 @@ export interface ServerUnderLoad {
   /** Forgets the delays of the event loop so far. */
   beginProbe(): Promise<ProbeReading>;
   readProbe(): Promise<ProbeReading>;
+  /** Its memory after a collection of garbage. */
+  collectProbe(): Promise<ProbeReading>;
   /** Resolves when its jobs are done, `atLeastMs` from now at the earliest; throws when they never are. */
   atRest(atLeastMs: number): Promise<void>;
   /** Ends the process; its data stay until `stop`. */
@@ -128,6 +130,7 @@ export async function startServerUnderLoad(
     processorMs: () => readProcessorMs(pid),
     beginProbe: () => ask('begin'),
     readProbe: () => ask('read'),
+    collectProbe: () => ask('collect'),
     atRest: (atLeastMs) => untilAtRest(pid, atLeastMs),
     end,
     async signal(signal, patienceMs) {

@@ -18,6 +18,8 @@ export interface ShapedLine {
   shape(shape: LineShape | undefined): void;
   /** Bytes it has carried towards the browser. */
   bytesDown(): number;
+  /** Bytes it has carried towards the server. */
+  bytesUp(): number;
   close(): Promise<void>;
 }
 
@@ -88,6 +90,7 @@ export async function openShapedLine(target: string): Promise<ShapedLine> {
       shape = to;
     },
     bytesDown: () => down.bytes,
+    bytesUp: () => up.bytes,
     async close() {
       for (const socket of sockets) socket.destroy();
       proxy.close();
