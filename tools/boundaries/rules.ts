@@ -35,15 +35,18 @@ const FORBIDDEN: Record<string, Rule[]> = {
   'ui-draws-from-props': [{ from: { path: '^packages/ui/' }, to: { path: '^packages/contract/' } }],
   'browser-code-has-no-node': [
     {
-      from: { path: '^(apps/web/src|packages/ui/src|packages/contract/src/(?!link/))', pathNot: TEST },
+      from: {
+        path: '^(apps/web/src|packages/ui/src|packages/contract/src/(?!(?:link|channel|transfer)/))',
+        pathNot: TEST,
+      },
       to: { dependencyTypes: ['core'] },
     },
     {
       from: {
-        path: '^(apps/web/|packages/ui/|packages/contract/src/(?!link/))',
+        path: '^(apps/web/|packages/ui/|packages/contract/src/(?!(?:link|channel|transfer)/))',
         pathNot: '^packages/contract/src/api/.*\\.test',
       },
-      to: { path: '^packages/contract/src/link/' },
+      to: { path: '^packages/contract/src/(link|channel|transfer)/' },
     },
   ],
   // The record of every endpoint holds every schema: the browser loads those of the calls it makes.

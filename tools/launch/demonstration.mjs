@@ -59,7 +59,7 @@ export async function startDemonstrationFleet({ node24, address, data, signal, h
     return child;
   };
   const past = history === undefined ? [] : ['--history', history];
-  const simulator = start('simulator', ['demo', '--server', address, '--data', data, ...past]);
+  const simulator = start('simulator', ['demo', '--server', address, '--data', data, '--desktop-port', '0', ...past]);
   simulator.stdout.on('data', (text) => sayProgress(String(text)));
   // The simulator names the file once it is written and every socket listens.
   await new Promise((written) => {

@@ -1,4 +1,5 @@
 /** The short siege: every attacker that needs no browser, against one server. `npm run siege -- --long` is the long one. */
+import { itLong } from '@fms/test-kit/suite';
 import { describe, expect, it } from 'vitest';
 import { attacks } from './attacks.ts';
 import { checkAnswer } from './server/answer-check.ts';
@@ -53,7 +54,7 @@ describe('an answer', () => {
 });
 
 describe('the short siege', () => {
-  it(
+  itLong(
     'finds no 5xx, no leak and no loss',
     async () => {
       const rows = await laySiege({ length: 'short', seed: SEED, only: WITHOUT_BROWSER, progress: () => {} });

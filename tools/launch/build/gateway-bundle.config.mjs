@@ -4,10 +4,14 @@
  * source loads only when it is configured stays a file of its own, so that a box pays for what it uses.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ROOT } from '../process/paths.mjs';
 
 const PACKAGE_OF_MODULE = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//;
+/** Code that is read and not imported: it lies beside what reads it. */
+const WEB_ASSEMBLY = ['dec/mozjpeg_dec.wasm', 'enc/mozjpeg_enc.wasm'].map((file) =>
+  join(ROOT, 'node_modules/@jsquash/jpeg/codec', file),
+);
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
 
 export default {
@@ -16,6 +20,8 @@ export default {
   logLevel: 'warn',
   publicDir: false,
   ssr: { target: 'node', noExternal: true },
+  // ssh2 looks beside itself for a program of Windows.
+  define: { __dirname: 'import.meta.dirname' },
   build: {
     ssr: 'src/main.ts',
     target: 'node24',
@@ -23,9 +29,9 @@ export default {
     emptyOutDir: true,
     rollupOptions: {
       // Compiled extras some libraries try for and do without.
-      external: ['bufferutil', 'utf-8-validate', 'socketcan', 'serialport'],
+      external: ['bufferutil', 'utf-8-validate', 'socketcan', 'serialport', 'cpu-features', /\.node$/],
       output: { entryFileNames: 'lib/gateway/[name].js', chunkFileNames: 'lib/gateway/[name]-[hash].js' },
-      plugins: [thirdParties()],
+      plugins: [thirdParties(), webAssembly()],
     },
   },
 };
@@ -42,6 +48,18 @@ function thirdParties() {
       const source = folders.sort().map(describe).join('\n\n');
       // @ts-expect-error what a bundler's plugin is called upon is not typed here
       this.emitFile({ type: 'asset', fileName: 'THIRD-PARTIES.txt', source: `${source}\n` });
+    },
+  };
+}
+
+function webAssembly() {
+  return {
+    name: 'web-assembly',
+    /** @this {{ emitFile(file: { type: 'asset', fileName: string, source: Uint8Array }): void }} */
+    generateBundle() {
+      for (const file of WEB_ASSEMBLY) {
+        this.emitFile({ type: 'asset', fileName: `lib/gateway/${basename(file)}`, source: readFileSync(file) });
+      }
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Mutated frames of the hub's protocols from signed-in users: each is answered, ignored or closes its own socket. */
 import { HUB_PATH } from '@fms/contract/hub';
 import { mutatedBytes } from '@fms/test-kit';
-import { hubTargets } from '../../../apps/server/src/testing/hub-decoder-targets.ts';
+import { hubTargets } from '../../../apps/server/src/testing/decoder/hub-decoder-targets.ts';
 import { checkAnswer } from '../server/answer-check.ts';
 import type { Attack, Siege } from '../server/attack.ts';
 import { SIEGE_ROLES, type SiegeRole } from '../server/sieged-server.ts';

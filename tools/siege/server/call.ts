@@ -1,7 +1,10 @@
-/** A call of the contract as a request: its path with parameters and query, and its body as JSON or bytes. */
+/** A call of the contract as a request: its path with parameters and query, and its body as JSON, a form or bytes. */
 import { BYTES_TYPE, type Endpoint, emptyBody, isByteStream } from '@fms/contract/endpoint';
 import type { RightRequest } from '../../../apps/server/src/testing/right/right-row.ts';
 import type { Asking } from './ask.ts';
+
+/** Stands in no field that is sent. */
+const BOUNDARY = 'siege-form-boundary';
 
 /** The request of `endpoint` with the content of `parts`, as the caller with `token`, or anonymous without one. */
 export function askingOf(endpoint: Endpoint, { params = {}, query = {}, body }: RightRequest, token?: string): Asking {
@@ -18,7 +21,19 @@ export function askingOf(endpoint: Endpoint, { params = {}, query = {}, body }: 
 
 function bodyOf(endpoint: Endpoint, body: unknown): Pick<Asking, 'body' | 'headers'> {
   if (endpoint.body === emptyBody) return {};
+  if (body instanceof FormData) return formOf(body);
   if (!isByteStream(endpoint.body)) return { body: JSON.stringify(body) ?? 'null' };
   const bytes = body instanceof Uint8Array ? body : new Uint8Array();
   return { body: bytes, headers: { 'content-type': BYTES_TYPE } };
+}
+
+/** A form of texts as `multipart/form-data` (RFC 7578). */
+function formOf(form: FormData): Pick<Asking, 'body' | 'headers'> {
+  const fields = [...form].map(
+    ([name, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+  );
+  return {
+    body: `${fields.join('')}--${BOUNDARY}--\r\n`,
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  };
 }
