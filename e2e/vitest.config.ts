@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['journeys/**/*.test.ts'],
+    globalSetup: ['fixtures/product/prepare-template.ts'],
     pool: 'forks',
     // As many as the product promises to be built on; a journey waits for its product half of its time.
     maxWorkers: 2,
