@@ -39,7 +39,7 @@ export const englishPerformance = {
   FROM_TO: '{{from}} to {{to}}',
   SLIP: 'Slip',
   SFOC_MEAN: 'SFOC, 30 d',
-  FEW_POINTS: 'Too few to judge: {{count}} of 200 points',
+  FEW_POINTS: 'Too few to evaluate: {{count}} of 200 points',
 
   SPEED_LOSS: 'Speed loss at the same power',
   SPEED_LOSS_NOTE: 'weekly means, %',
