@@ -2,7 +2,8 @@ import { type PerformanceEvent, type PerformanceEventKind, performanceEventKinds
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../language/index.ts';
-import { DayInput, EntryForm } from '../model/entry-form.tsx';
+import { DayField } from '../../../ui/form/index.ts';
+import { EntryForm } from '../model/entry-form.tsx';
 import { listEventChoices } from './event-text.ts';
 
 export interface EventDraft {
@@ -38,7 +39,7 @@ export function EventForm({ event, isSaving, onSave, onCancel }: EventFormProps)
           if (chosen !== undefined) setKind(chosen);
         }}
       />
-      <DayInput label={t('HULL_EVENT_DAY')} day={day} onDay={setDay} />
+      <DayField size="xs" required withAsterisk={false} label={t('HULL_EVENT_DAY')} value={day} onChange={setDay} />
     </EntryForm>
   );
 }

@@ -44,25 +44,3 @@ export function EntryForm({ note, onNote, isDisabled, onSave, onCancel, children
     </form>
   );
 }
-
-interface DayInputProps {
-  readonly label: string;
-  /** `2026-11-21`; empty while none is chosen. */
-  readonly day: string;
-  readonly onDay: (day: string) => void;
-}
-
-/** The day of an entry, which must be chosen. */
-export function DayInput({ label, day, onDay }: DayInputProps) {
-  return (
-    <TextInput
-      size="xs"
-      type="date"
-      required
-      withAsterisk={false}
-      label={label}
-      value={day}
-      onChange={({ currentTarget }) => onDay(currentTarget.value)}
-    />
-  );
-}

@@ -4,7 +4,8 @@ import { getZoneOffsetMs, toInstantOfLocal } from '@fms/domain/time';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type TextKey, useText } from '../../../language/index.ts';
-import { DayInput, EntryForm } from '../model/entry-form.tsx';
+import { DayField } from '../../../ui/form/index.ts';
+import { EntryForm } from '../model/entry-form.tsx';
 
 export type NoonDraft = Pick<NoonReportEntry, 'at' | 'hours' | 'miles' | 'tonnes' | 'kilowatts' | 'note'>;
 
@@ -40,7 +41,7 @@ export function NoonForm({ report, zone, isSaving, onSave, onCancel }: NoonFormP
   };
   return (
     <EntryForm note={note} onNote={setNote} isDisabled={isSaving || day === ''} onSave={save} onCancel={onCancel}>
-      <DayInput label={t('SAILED_UNTIL')} day={day} onDay={setDay} />
+      <DayField size="xs" required withAsterisk={false} label={t('SAILED_UNTIL')} value={day} onChange={setDay} />
       {AMOUNTS.map(([name, label, most], place) => (
         <TextInput
           key={name}
