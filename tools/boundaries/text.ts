@@ -7,7 +7,7 @@ const FORBIDDEN: Forbidden[] = [
   { pattern: /"resolved": "https?:\/\/(?!registry\.npmjs\.org\/)/, why: 'names a registry of one machine' },
   { pattern: /\b(TO[D]O|FIX[M]E)\b/, why: 'leaves something for later', sourcesOnly: true },
   {
-    pattern: /\btype="(date|time|datetime-local|month|week)"/,
+    pattern: /\btype(?:=|: )["'](date|time|datetime-local|month|week)["']/,
     why: 'shows a date in the spelling of the browser: take DayField or UtcTimeField',
     sourcesOnly: true,
   },
