@@ -2,8 +2,8 @@
 import type { Measure, Metric } from '../report/result.ts';
 import {
   type BindingFigures,
-  type Judged,
-  judgeTags,
+  type Evaluated,
+  evaluateTags,
   type ListPart,
   readTagList,
   toFigures,
@@ -14,13 +14,13 @@ const BOUNDS = { first: { atLeast: 85 }, 'among-three': { atLeast: 95 }, 'silent
 
 export const measureBinding: Measure = async (progress) =>
   (['development', 'final'] as const).flatMap((part) => {
-    const judged = judgeTags(readTagList(part));
-    progress(`${judged.length} tags of ${part} judged`);
-    return [...toMetrics(part, judged), ...listCategories(part, judged)];
+    const evaluated = evaluateTags(readTagList(part));
+    progress(`${evaluated.length} tags of ${part} evaluated`);
+    return [...toMetrics(part, evaluated), ...listCategories(part, evaluated)];
   });
 
-function toMetrics(part: ListPart, judged: readonly Judged[]): Metric[] {
-  const { tags, slots, first, amongThree, silentWrong, unbound } = toFigures(judged);
+function toMetrics(part: ListPart, evaluated: readonly Evaluated[]): Metric[] {
+  const { tags, slots, first, amongThree, silentWrong, unbound } = toFigures(evaluated);
   const note = `${tags} tags, ${slots} of them with a slot`;
   const name = (figure: string) => `binding.${part}.${figure}`;
   return [
@@ -32,8 +32,8 @@ function toMetrics(part: ListPart, judged: readonly Judged[]): Metric[] {
 }
 
 /** The right slot first, for each category; the other figures stand in the note. */
-function listCategories(part: ListPart, judged: readonly Judged[]): Metric[] {
-  return [...Map.groupBy(judged, ({ tag }) => tag.category)].map(([category, of]) => {
+function listCategories(part: ListPart, evaluated: readonly Evaluated[]): Metric[] {
+  return [...Map.groupBy(evaluated, ({ tag }) => tag.category)].map(([category, of]) => {
     const figures = toFigures(of);
     const name = `binding.${part}.${category.replaceAll(' ', '-')}.first`;
     return { name, value: figures.first, unit: '%', bound: null, note: describe(figures) };

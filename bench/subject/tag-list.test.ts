@@ -1,10 +1,10 @@
 /** Tags bind themselves as well as §9.8 needs it, measured on tags of yards, makers and buses (samples/tag-binding). */
 import { describe, expect, it } from 'vitest';
-import { isRight, judgeTags, readTagList, toFigures } from './tag-list.ts';
+import { evaluateTags, isRight, readTagList, toFigures } from './tag-list.ts';
 
 describe.each(['development', 'final'] as const)('the tags of %s', (part) => {
   const tags = readTagList(part);
-  const judged = judgeTags(tags);
+  const evaluated = evaluateTags(tags);
 
   it('are as many and as mixed as the measurement needs', () => {
     const own = tags.filter(({ category }) => category !== 'renamed ship');
@@ -13,14 +13,14 @@ describe.each(['development', 'final'] as const)('the tags of %s', (part) => {
   });
 
   it('find their slot, and are not bound wrongly without asking', () => {
-    const { first, amongThree, silentWrong } = toFigures(judged);
+    const { first, amongThree, silentWrong } = toFigures(evaluated);
     expect(first).toBeGreaterThanOrEqual(85);
     expect(amongThree).toBeGreaterThanOrEqual(95);
     expect(silentWrong).toBeLessThanOrEqual(0.5);
   });
 
   it('find it on the simulated ships with their names replaced, too', () => {
-    const ships = judged.filter(({ tag }) => tag.category === 'renamed ship');
+    const ships = evaluated.filter(({ tag }) => tag.category === 'renamed ship');
     expect(new Set(ships.map(({ tag }) => tag.list)).size).toBe(12);
     expect(toFigures(ships).first).toBeGreaterThanOrEqual(85);
     expect(toFigures(ships).silentWrong).toBeLessThanOrEqual(0.5);

@@ -1,4 +1,4 @@
-/** The labelled tags of samples/tag-binding, and how a proposal for one is judged. */
+/** The labelled tags of samples/tag-binding, and how a proposal for one is evaluated. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TagId } from '@fms/domain/identity';
@@ -14,7 +14,7 @@ export interface LabelledTag extends BindableTag {
 }
 
 /** How one tag came out. */
-export interface Judged {
+export interface Evaluated {
   readonly tag: LabelledTag;
   readonly candidates: readonly Candidate[];
   readonly isFirst: boolean;
@@ -71,14 +71,14 @@ function parseCsv(text: string): string[][] {
 }
 
 /** Binds the tags of each list together and compares with the labels. */
-export function judgeTags(tags: readonly LabelledTag[]): Judged[] {
+export function evaluateTags(tags: readonly LabelledTag[]): Evaluated[] {
   return [...Map.groupBy(tags, ({ list }) => list).values()].flatMap((of) => {
     const byId = new Map(proposeBindings(of).map(({ tagId, candidates }) => [tagId, candidates]));
-    return of.map((tag) => judge(tag, byId.get(tag.id) ?? []));
+    return of.map((tag) => evaluate(tag, byId.get(tag.id) ?? []));
   });
 }
 
-function judge(tag: LabelledTag, candidates: readonly Candidate[]): Judged {
+function evaluate(tag: LabelledTag, candidates: readonly Candidate[]): Evaluated {
   const rights = candidates.map((candidate) => isRight(tag.slot, candidate));
   return {
     tag,
@@ -124,12 +124,13 @@ const TELLING: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Shares of one group of judged tags. */
-export function toFigures(judged: readonly Judged[]): BindingFigures {
-  const bindable = judged.filter(({ tag }) => tag.slot !== 'none');
-  const share = (of: readonly Judged[], among: readonly Judged[]) => (100 * of.length) / Math.max(1, among.length);
+/** Shares of one group of evaluated tags. */
+export function toFigures(evaluated: readonly Evaluated[]): BindingFigures {
+  const bindable = evaluated.filter(({ tag }) => tag.slot !== 'none');
+  const share = (of: readonly Evaluated[], among: readonly Evaluated[]) =>
+    (100 * of.length) / Math.max(1, among.length);
   return {
-    tags: judged.length,
+    tags: evaluated.length,
     slots: bindable.length,
     first: share(
       bindable.filter(({ isFirst }) => isFirst),
@@ -140,8 +141,8 @@ export function toFigures(judged: readonly Judged[]): BindingFigures {
       bindable,
     ),
     silentWrong: share(
-      judged.filter(({ isFirst, isSilent }) => isSilent && !isFirst),
-      judged,
+      evaluated.filter(({ isFirst, isSilent }) => isSilent && !isFirst),
+      evaluated,
     ),
     unbound: share(
       bindable.filter(({ isSilent }) => !isSilent),

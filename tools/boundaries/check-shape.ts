@@ -1,4 +1,4 @@
-/** Sizes, names, words and citations of everything git tracks; ends with exit code 1 and the reasons when a limit is passed. */
+/** Sizes, names, words, citations and answered places of everything git tracks; ends with exit code 1 and the reasons when a limit is passed. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -9,6 +9,7 @@ import {
   listUnknownCitations,
   REQUIREMENTS,
 } from './citations.ts';
+import { listPlaceViolations, PLACES } from './places.ts';
 import { computeSizes, listFolderViolations, listNameViolations, listSizeViolations } from './shape.ts';
 import { listSources, PLANTED } from './sources.ts';
 import { listTextViolations } from './text.ts';
@@ -32,6 +33,10 @@ const complaints = [
   ...listNameViolations([...new Set([...tracked, ...files.map(({ path }) => path)])]),
   ...texts.filter((path) => !path.startsWith(PLANTED)).flatMap((path) => complaintsOf(path, readIfThere(path))),
   ...listMissingPaths(requirements, (path) => existsSync(join(root, path))),
+  ...listPlaceViolations(
+    readIfThere(PLACES.page),
+    files.map(({ path }) => path),
+  ),
 ];
 
 for (const complaint of complaints) console.error(complaint);

@@ -41,6 +41,8 @@ describe('texts', () => {
     ['a folder of one machine', 'README.md', `see /${'home'}/mary/fleet`],
     ['a registry of one machine', 'package-lock.json', `"resolved": "${'http'}://registry.local/zod.tgz"`],
     ['work left for later', 'apps/a.ts', `// ${'TO'}${'DO'} later`],
+    ['a native date field', 'apps/a.tsx', `<input type=${'"date"'} />`],
+    ['a story', 'apps/a.ts', `// ${'No'}${'body'} acknowledged it`],
     ['a silenced compiler', 'apps/a.ts', `// @ts${'-ignore'}`],
     ['a test that keeps the others from running', 'apps/a.test.ts', `it.${'only'}('x', run)`],
   ])('refuse %s', (_what, path, line) => {

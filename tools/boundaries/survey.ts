@@ -75,7 +75,7 @@ async function cruiseTree(root: string, sources: string[]) {
  */
 function doorsOf(workspace: string): [specifier: string, entry: string][] {
   const { name, exports } = JSON.parse(readFileSync(join(REPOSITORY, workspace, 'package.json'), 'utf8')) as Manifest;
-  return Object.entries(exports).map(([door, entry]) => [join(name, door), join(workspace, entry)]);
+  return Object.entries(exports).map(([subject, entry]) => [join(name, subject), join(workspace, entry)]);
 }
 
 type Manifest = { name: string; exports: Record<string, string> };

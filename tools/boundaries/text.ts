@@ -6,6 +6,16 @@ const FORBIDDEN: Forbidden[] = [
   { pattern: /(?<![\w.$}>/])\/(home|Users|root|work)\/[\w.-]+/, why: 'names a folder of one machine' },
   { pattern: /"resolved": "https?:\/\/(?!registry\.npmjs\.org\/)/, why: 'names a registry of one machine' },
   { pattern: /\b(TO[D]O|FIX[M]E)\b/, why: 'leaves something for later', sourcesOnly: true },
+  {
+    pattern: /\btype(?:=|: )["'](date|time|datetime-local|month|week)["']/,
+    why: 'shows a date in the spelling of the browser: take DayField or UtcTimeField',
+    sourcesOnly: true,
+  },
+  {
+    pattern: /\b(n[o]body|s[o]mebody|wh[o]ever|every[b]ody|any[b]ody|[s]he|her[s]elf)\b/i,
+    why: 'tells a story: name the role, account or vessel',
+    sourcesOnly: true,
+  },
   { pattern: /@ts-(ignore|nocheck)\b/, why: 'silences the compiler', sourcesOnly: true },
   { pattern: /\b(describe|it|test)\.on[l]y\(/, why: 'keeps the other tests from running', sourcesOnly: true },
 ];

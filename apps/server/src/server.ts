@@ -39,7 +39,7 @@ import { vesselModule } from './modules/vessel/vessel.module.ts';
 import { vesselRightsModule } from './modules/vessel/vessel-rights.module.ts';
 import { vesselManagementModule } from './modules/vessel-management/vessel-management.module.ts';
 import { zoneModule } from './modules/zone/zone.module.ts';
-import { AUTHENTICATOR, lateAuthenticator } from './platform/access/authenticator.ts';
+import { AUTHENTICATOR, createLateAuthenticator } from './platform/access/authenticator.ts';
 import { createRefusalRecord } from './platform/audit/refusal-record.ts';
 import { openBlobFolder } from './platform/blob/blob-folder.ts';
 import { createLocalBus } from './platform/bus/local-bus.ts';
@@ -180,7 +180,7 @@ async function openFoundation(
     logger: logger.child({ area: 'http' }),
     setting,
     serverStartId,
-    authenticator: lateAuthenticator(() => services.get(AUTHENTICATOR)),
+    authenticator: createLateAuthenticator(() => services.get(AUTHENTICATOR)),
     recordRefusal: createRefusalRecord(db, clock, logger),
     askStore: async () => probe.requireAnswer(),
   });

@@ -87,7 +87,7 @@ describe.skipIf(skipped !== '')(`the access matrix${skipped}`, () => {
     const question = page.getByRole('dialog');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await says(page, 'M, direct');
-    await page.getByRole('button', { name: `Take back ${PERSON}, ${NAME}` }).click();
+    await page.getByRole('button', { name: `Undo ${PERSON}, ${NAME}` }).click();
     await says(page, 'none$');
   });
 });

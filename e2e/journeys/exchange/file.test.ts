@@ -39,11 +39,11 @@ describe.skipIf(skipped !== '')(`the file tab${skipped}`, () => {
     return page;
   }
 
-  /** Looks at a file ashore, at what `judge` finds in the dialog, and closes it again. */
-  async function look(page: Page, name: string, judge: (dialog: ReturnType<Page['getByRole']>) => Promise<unknown>) {
+  /** Looks at a file ashore, at what `evaluate` finds in the dialog, and closes it again. */
+  async function look(page: Page, name: string, evaluate: (dialog: ReturnType<Page['getByRole']>) => Promise<unknown>) {
     await row(page, 'Shore', name).getByRole('button', { name, exact: true }).click();
     const dialog = page.getByRole('dialog', { name });
-    await judge(dialog);
+    await evaluate(dialog);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   }

@@ -31,7 +31,7 @@ function overhang(page: Page): Promise<number> {
   });
 }
 
-async function judge(page: Page): Promise<{ barriers: string[]; overhang: number }> {
+async function evaluate(page: Page): Promise<{ barriers: string[]; overhang: number }> {
   return { barriers: await findAccessibilityViolations(page), overhang: await overhang(page) };
 }
 
@@ -44,21 +44,21 @@ describe.skipIf(skipped !== '')(`every look${skipped}`, () => {
     await writePreference(page, { palette });
     const login = new LoginPage(page);
     await login.open();
-    expect(await judge(page), 'sign-in').toEqual(FINE);
+    expect(await evaluate(page), 'sign-in').toEqual(FINE);
     await login.signIn('admin', DEMONSTRATION_PASSWORD);
     const name = page.getByRole('main').getByText(YACHT);
 
     await name.last().waitFor();
-    expect(await judge(page), 'home').toEqual(FINE);
+    expect(await evaluate(page), 'home').toEqual(FINE);
 
     await page.goto('/vessel/location?vessel=1');
     await page.getByRole('heading', { name: YACHT }).waitFor();
     await page.getByText('Speed, last 24 h').waitFor();
-    expect(await judge(page), 'location').toEqual(FINE);
+    expect(await evaluate(page), 'location').toEqual(FINE);
 
     await page.goto('/vessel/vessel/1');
     await new VesselPage(page).openTrend('Speed over ground');
-    expect(await judge(page), 'vessel').toEqual(FINE);
+    expect(await evaluate(page), 'vessel').toEqual(FINE);
   });
 
   it('leads on a phone through the floating button to every screen and out', async () => {

@@ -76,8 +76,8 @@ describe.skipIf(skipped !== '')(`a recording on the screen${skipped}`, () => {
       const answered = page.waitForResponse((answer) => answer.url().includes('/alarm/back-test'));
       await page.getByRole('button', { name: 'Test', exact: true }).click();
       await answered;
-      const judged = await result.getByText(/samples tested$/).textContent();
-      expect(Number(judged?.replaceAll(/\D/g, ''))).toBe(count);
+      const evaluated = await result.getByText(/samples tested$/).textContent();
+      expect(Number(evaluated?.replaceAll(/\D/g, ''))).toBe(count);
       return Number(
         (await result.getByText('Tested limits').locator('xpath=..').textContent())?.replace('Tested limits', ''),
       );

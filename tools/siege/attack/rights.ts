@@ -34,7 +34,7 @@ function codeOf({ text }: Answer): string {
 }
 
 /** What rights forbid and the server did all the same; undefined when the answer is right. */
-function trespass(name: string, endpoint: Endpoint, role: Role, side: Side, answer: Answer): string | undefined {
+function findViolation(name: string, endpoint: Endpoint, role: Role, side: Side, answer: Answer): string | undefined {
   const isServed = answer.status >= 200 && answer.status < 300;
   // For a missing thing no organisation's rights apply: what is refused for another's things must not be served.
   const wanted = outcomeByRights(name, endpoint, role, side === 'own' ? 'own' : 'foreign');
@@ -63,7 +63,7 @@ async function attackAs(role: Role, siege: Siege, belongings: Record<Side, Organ
       const answer = await ask(server.address, askingOf(endpoint, asked, token));
       const what = `${name} as ${role} about ${side}`;
       checkAnswer(answer, what, { server, tally, seesAll: role === 'admin' });
-      const wrong = trespass(name, endpoint, role, side, answer);
+      const wrong = findViolation(name, endpoint, role, side, answer);
       if (wrong !== undefined) tally.leak(`${what}: ${wrong}`);
       if (isTellingOfOthers(name, role, answer, belongings.foreign)) tally.leak(`${what}: lists what is another's`);
     }

@@ -26,7 +26,7 @@ import { refusalOf, startTestServer, type TestServer } from '@fms/server/testing
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningGateway, startGateway } from '../run/gateway.ts';
 import { createTestFolder } from '../testing/replay-to-shore.ts';
-import { JpegCodec } from './edit/jpeg-codec.ts';
+import { JpegCodec } from './privacy/jpeg-codec.ts';
 
 const [WIDTH, HEIGHT] = [160, 96];
 const patience = { timeout: 30_000 };

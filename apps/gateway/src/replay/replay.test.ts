@@ -312,7 +312,7 @@ describe('a replay of AIS', () => {
     expect(Object.fromEntries(result.refusals)).toEqual({ 'mmsi-invalid': 1 });
   });
 
-  it('judges no jump where times are made up', async () => {
+  it('evaluates no jump where times are made up', async () => {
     const fix = (minutes: string) => `$GPGLL,${minutes},N,01330.0,E,,A\n`;
     await run(file('untimed.log', fix('5420.0') + fix('5450.0') + fix('5420.1')), {
       start: { instant: FIRST, exact: true },
@@ -331,7 +331,7 @@ describe('a replay of AIS', () => {
     expect(Object.fromEntries(result.refusals)).toEqual({ 'position-jump': 2 });
   });
 
-  it('judges a table by the speed its rounded times allow', async () => {
+  it('evaluates a table by the speed its rounded times allow', async () => {
     const row = (time: string, latitude: number) => `211100920,2020-01-01T00:0${time}Z,${latitude},13\n`;
     const table = (seconds: string) =>
       `mmsi,timestamp,lat,lon\n${[54, 54.015, 54.001].map((latitude) => row(seconds, latitude)).join('')}`;

@@ -65,7 +65,7 @@ const feeds: readonly DecoderTarget[] = [
   feedTarget(
     'NMEA 2000',
     seed.NMEA_2000,
-    (parts) => new N2kFeed(new N2kBus({ ...parts, decoder: pgns }), parts.refuse),
+    (parts) => new N2kFeed(new N2kBus({ ...parts, decoder: pgns }), { ...parts, isFast: pgns.isFast }),
   ),
   feedTarget('Signal K', seed.SIGNALK, (parts) => new SignalkFeed(parts)),
   vedirect,

@@ -82,8 +82,8 @@ export class VesselRecorder {
     if (tag.type === ONLY_CHANGE && typeof value !== 'object' && !series.isNews(value, time)) return null;
     const ordinal = series.ordinal(time);
     if (ordinal === null) return 'time-stuck';
-    const judged = quality | (observation.quality ?? QUALITY_GOOD);
-    this.#add({ tagIndex: series.index, timeMs: time + this.#parts.shiftMs, ordinal, quality: judged }, value, line);
+    const evaluated = quality | (observation.quality ?? QUALITY_GOOD);
+    this.#add({ tagIndex: series.index, timeMs: time + this.#parts.shiftMs, ordinal, quality: evaluated }, value, line);
     return null;
   }
 
@@ -102,7 +102,7 @@ export class VesselRecorder {
     const filter = this.#filters.get(position.tagIndex) ?? new JumpFilter(this.#parts.timeResolutionMs);
     this.#filters.set(position.tagIndex, filter);
     const { jumps } = filter;
-    for (const judged of filter.filter(position)) this.#parts.batch.position(judged);
+    for (const evaluated of filter.filter(position)) this.#parts.batch.position(evaluated);
     if (filter.jumps > jumps) this.refuse('position-jump', line, filter.jumps - jumps);
   }
 

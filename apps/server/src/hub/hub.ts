@@ -7,7 +7,7 @@ import type { UserId, VesselId } from '@fms/domain/identity';
 import type { Instant } from '@fms/domain/time';
 import type { Caller } from '../platform/access/caller.ts';
 import { Failure } from '../platform/failure/failure.ts';
-import { flowOfCaller, inFlow } from '../platform/fairness/flow.ts';
+import { getCallerFlow, runInFlow } from '../platform/fairness/flow.ts';
 import { Connection, type HubSocket, PING_INTERVAL_MS } from './connection.ts';
 import { sendAlarms, sendPositions, sendSamples } from './fan-out.ts';
 import { FileFeed } from './file-feed.ts';
@@ -82,14 +82,14 @@ class LiveHub implements Hub {
   }
 
   mayConnect(caller: Caller): boolean {
-    return this.#limits.mayConnect(flowOfCaller(caller).key);
+    return this.#limits.mayConnect(getCallerFlow(caller).key);
   }
 
   async admit(socket: HubSocket, identity: { caller: Caller; expiresAt: Instant }): Promise<Connection> {
-    const flow = flowOfCaller(identity.caller);
+    const flow = getCallerFlow(identity.caller);
     this.#limits.opened(flow.key);
     try {
-      return await inFlow(flow, () => this.#admit(socket, identity));
+      return await runInFlow(flow, () => this.#admit(socket, identity));
     } catch (error) {
       this.#limits.closed(flow.key);
       throw error;
@@ -102,9 +102,9 @@ class LiveHub implements Hub {
       socket,
       {
         now: () => this.#ports.clock.now(),
-        checkRate: (from, target) => this.#limits.checkRate(flowOfCaller(from.caller).key, target),
-        call: (from, target, args) => inFlow(flowOfCaller(from.caller), () => this.#answer(from, target, args)),
-        ready: (ready) => inFlow(flowOfCaller(ready.caller), () => this.#greet(ready)),
+        checkRate: (from, target) => this.#limits.checkRate(getCallerFlow(from.caller).key, target),
+        call: (from, target, args) => runInFlow(getCallerFlow(from.caller), () => this.#answer(from, target, args)),
+        ready: (ready) => runInFlow(getCallerFlow(ready.caller), () => this.#greet(ready)),
         unreadable: (from, reason) => this.#ports.log.warn({ user: from.caller.userId, reason }, 'hub message refused'),
       },
       identity,
@@ -129,7 +129,7 @@ class LiveHub implements Hub {
 
   leave(connection: Connection): void {
     if (!this.#connections.delete(connection)) return;
-    this.#limits.closed(flowOfCaller(connection.caller).key);
+    this.#limits.closed(getCallerFlow(connection.caller).key);
     connection.abandon();
     this.#parts.index.removeAll(connection);
   }
@@ -137,7 +137,7 @@ class LiveHub implements Hub {
   beat(): void {
     for (const connection of [...this.#connections]) {
       connection.beat();
-      inFlow(flowOfCaller(connection.caller), () => this.#checkSignIn(connection)).catch((error: unknown) => {
+      runInFlow(getCallerFlow(connection.caller), () => this.#checkSignIn(connection)).catch((error: unknown) => {
         // The store is away: the connection stays until the next beat asks again.
         this.#ports.log.warn({ error }, 'a sign-in could not be checked');
       });
@@ -174,7 +174,7 @@ class LiveHub implements Hub {
     for (const connection of this.#connections) {
       if (subject === 'right' && userIds && !userIds.includes(connection.caller.userId)) continue;
       const look = () => this.#lookAgain(connection, subject, vesselIds);
-      inFlow(flowOfCaller(connection.caller), look).catch((error: unknown) => {
+      runInFlow(getCallerFlow(connection.caller), look).catch((error: unknown) => {
         // A client whose rights cannot be asked must not go on with old ones.
         this.#ports.log.warn({ error }, 'rights could not be read');
         connection.close('Rights could not be read.', true);

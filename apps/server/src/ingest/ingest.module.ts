@@ -5,7 +5,7 @@ import type { Module, ModuleContext } from '../platform/module/module.ts';
 import { TELEMETRY } from '../telemetry/index.ts';
 import { createLinkServer } from './link-server.ts';
 import { LINK_SERVICES, type LinkPorts } from './ports.ts';
-import { QualityJudge } from './quality-judge.ts';
+import { QualityEvaluator } from './quality-evaluator.ts';
 import { createServedChannels, SHIP_CHANNELS } from './ship-channels.ts';
 
 export const ingestModule: Module = {
@@ -34,7 +34,7 @@ function linkPorts({ bus, clock, db, logger, serverStartId, services }: ModuleCo
     log: logger,
     telemetry: services.get(TELEMETRY),
     tags,
-    quality: new QualityJudge((tagId) => tags.latestNumber(tagId)),
+    quality: new QualityEvaluator((tagId) => tags.latestNumber(tagId)),
     linkState: services.get(LINK_SERVICES.linkState),
     keys: services.get(LINK_SERVICES.keys),
     vessels: services.get(LINK_SERVICES.vessels),

@@ -7,7 +7,7 @@ import { encodeFrame } from '@fms/contract/link';
 import type { VesselId } from '@fms/domain/identity';
 import type { Instant } from '@fms/domain/time';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { type Flow, flowOfNetwork, inFlow, urgentFlow } from '../platform/fairness/flow.ts';
+import { type Flow, getNetworkFlow, runInFlow, urgentFlow } from '../platform/fairness/flow.ts';
 import { CLOSE_WRONG_KEY, LinkConnection } from './connection.ts';
 import { limitOncePerMinute } from './limit-once-per-minute.ts';
 import type { LinkAuthority, LinkPorts } from './ports.ts';
@@ -64,9 +64,9 @@ export function createLinkServer(ports: LinkPorts): LinkServer {
 
   return {
     async take(request, socket, head) {
-      const asking = flowOfNetwork(request.socket.remoteAddress ?? '');
+      const asking = getNetworkFlow(request.socket.remoteAddress ?? '');
       const [, key] = BEARER.exec(request.headers.authorization ?? '') ?? [];
-      const authority = key === undefined ? null : await inFlow(asking, () => ports.keys.verify(key));
+      const authority = key === undefined ? null : await runInFlow(asking, () => ports.keys.verify(key));
       server.handleUpgrade(request, socket, head, (webSocket) => {
         if (!authority) {
           wrongKey(request.socket.remoteAddress ?? 'unknown');
@@ -148,7 +148,7 @@ function serve(webSocket: WebSocket, connection: LinkConnection, flow: Flow, onG
   webSocket.on('message', (data, isBinary) => {
     if (++waiting > READ_AHEAD) webSocket.pause();
     busy = busy.then(async () => {
-      if (isBinary) await inFlow(flow, () => connection.receive(data as Buffer));
+      if (isBinary) await runInFlow(flow, () => connection.receive(data as Buffer));
       else connection.refuseFrame('frame-not-binary', `${(data as Buffer).length} bytes of text`);
       if (--waiting <= READ_AHEAD && webSocket.isPaused) webSocket.resume();
     });

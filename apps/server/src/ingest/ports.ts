@@ -10,7 +10,7 @@ import type { Bus, LatestPosition } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import { type ServiceKey, serviceKey } from '../platform/service/service-registry.ts';
 import type { Telemetry } from '../telemetry/index.ts';
-import type { QualityJudge } from './quality-judge.ts';
+import type { QualityEvaluator } from './quality-evaluator.ts';
 import type { ShipChannels } from './ship-channels.ts';
 
 /** What a gateway's key allows: every vessel, made when it is missing, or exactly one; and when it ends, if it does. */
@@ -25,7 +25,7 @@ export interface LinkTag extends AlarmLimits {
   readonly vesselId: VesselId;
   readonly valueKind: 'number' | 'boolean' | 'text' | 'struct';
   readonly type: DataTagType;
-  /** Null where its values are not judged. */
+  /** Null where its values are not evaluated. */
   readonly qualityRule: QualityRule | null;
   /** Set once it was deleted; what is still measured under it is refused until the ship declares it anew. */
   readonly isGone?: true;
@@ -99,7 +99,7 @@ export interface LinkPorts {
   readonly telemetry: Pick<Telemetry, 'append' | 'hasRoom'>;
   readonly tags: TagDirectory;
   /** Flags what breaks the quality rule of its tag; one for all connections, since a tag may come by several. */
-  readonly quality: QualityJudge;
+  readonly quality: QualityEvaluator;
   readonly linkState: LinkStateStore;
   readonly keys: { verify(key: string): Promise<LinkAuthority | null> };
   readonly vessels: {

@@ -12,7 +12,7 @@ import { readStruct } from '../platform/json/struct-text.ts';
 import { createBatch, MAX_ORDINAL, MAX_QUALITY, type TelemetryBatch } from '../telemetry/index.ts';
 import type { BatchColumns, NumberColumns, PositionColumns, ReadingColumns, TextColumns } from './batch-columns.ts';
 import type { LinkAlarm, LinkTag } from './ports.ts';
-import type { QualityJudge } from './quality-judge.ts';
+import type { QualityEvaluator } from './quality-evaluator.ts';
 import { RefusalCounter } from './refusal-counter.ts';
 import type { LinkStream } from './stream.ts';
 import { validateShipAlarms } from './validate-ship-alarms.ts';
@@ -52,7 +52,7 @@ class Kept {
 
 interface Work extends ValidatedBatch {
   readonly stream: LinkStream;
-  readonly quality: QualityJudge;
+  readonly quality: QualityEvaluator;
   readonly now: Instant;
   /** The vessel charged with a refused reading of an unknown vessel. */
   readonly fallback: VesselId | undefined;
@@ -67,7 +67,7 @@ export function validateBatch(
   stream: LinkStream,
   frame: BatchFrame,
   columns: BatchColumns,
-  { now, quality }: { readonly now: Instant; readonly quality: QualityJudge },
+  { now, quality }: { readonly now: Instant; readonly quality: QualityEvaluator },
 ): ValidatedBatch {
   const work: Work = {
     batch: createBatch(stream.name, frame.sequence, columns.numbers?.length),
@@ -103,7 +103,7 @@ function validateNumbers(work: Work, columns: NumberColumns): void {
     if (tag.alarmLevel !== null || tag.emergencyLevel !== null) work.watched.push(samples.length);
     const time = columns.times[i] as number;
     const stated = columns.qualities?.[i] ?? 0;
-    const quality = tag.qualityRule ? stated | work.quality.judge(tag, time, value, stated) : stated;
+    const quality = tag.qualityRule ? stated | work.quality.evaluate(tag, time, value, stated) : stated;
     samples.push(tag.id, time, columns.ordinals?.[i] ?? 0, value, quality);
     work.kept.add(tag.vesselId);
   }

@@ -12,13 +12,13 @@ const HIDDEN_FORMULA = new RegExp(`([;\\t\\r\\n]${BEFORE}*)(?=[${STARTERS}])`, '
 export const isFormula = (text: string): boolean => FORMULA.test(text);
 
 /** An apostrophe keeps a text that begins like a formula a text. */
-export function plainText(text: string): string {
+export function formatPlainText(text: string): string {
   const safe = text.toWellFormed().replaceAll(HIDDEN_FORMULA, "$1'");
   return isFormula(text) ? `'${safe}` : safe;
 }
 
 /** Without what a formula begins with, what a spreadsheet keeps for itself in names of sheets, and longer than 31 characters. */
-export function sheetName(name: string): string {
+export function formatSheetName(name: string): string {
   const plain = name.replaceAll(/[\\/?*[\]:\p{Cc}\p{Cf}]/gu, ' ').replace(new RegExp(`^[\\s'${STARTERS}]+`, 'u'), '');
   return (
     plain

@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { csvCells } from '../testing/csv-cells.ts';
-import { plainText, sheetName } from './cell-text.ts';
+import { formatPlainText, formatSheetName } from './cell-text.ts';
 import { formatCsv } from './csv.ts';
 import type { ExportTable } from './export-table.ts';
-import { safeFileName } from './save-blob.ts';
+import { cleanFileName } from './save-blob.ts';
 import { buildWorkbook } from './workbook.ts';
 
 /** Each begins, after what a spreadsheet passes over, as a formula or a command of DDE does. */
@@ -67,31 +67,31 @@ describe.each(PAYLOADS)('the text %j', (payload) => {
   });
 
   it('begins no name of a sheet or of a file', () => {
-    expect(sheetName(payload)).toMatch(/^[\p{L}\p{N}]/u);
-    expect(safeFileName(`${payload}.csv`)).toMatch(/^[\p{L}\p{N}\uff0b-\uff5c].*\.csv$/u);
+    expect(formatSheetName(payload)).toMatch(/^[\p{L}\p{N}]/u);
+    expect(cleanFileName(`${payload}.csv`)).toMatch(/^[\p{L}\p{N}\uff0b-\uff5c].*\.csv$/u);
   });
 });
 
 it.each(HIDDEN)('%j holds no formula for a spreadsheet that parts cells otherwise', (payload) => {
-  expect(plainText(payload)).toMatch(/[;\t\n\r]\s*'/);
+  expect(formatPlainText(payload)).toMatch(/[;\t\n\r]\s*'/);
   expect(formatCsv({ name: '', columns: [{ title: payload }], rows: [] })).toMatch(/^\ufeff"/);
 });
 
 it.each(['Havbris', 'a - b', "O'Neill", 'Blåhav ½', '12.5', 'a;b', '', 'x=1'])('%j stays as it is', (text) => {
-  expect(plainText(text)).toBe(text);
+  expect(formatPlainText(text)).toBe(text);
 });
 
 describe('names', () => {
   it('of sheets have at most 31 characters, none of which a spreadsheet keeps for itself', () => {
-    expect(sheetName("'a/b:c[1]*?'")).toBe('a b c 1');
-    expect(sheetName(`${'x'.repeat(30)}\ud83d\udea2`)).toBe(`${'x'.repeat(30)}\ufffd`);
-    expect(sheetName('=')).toBe('Sheet');
+    expect(formatSheetName("'a/b:c[1]*?'")).toBe('a b c 1');
+    expect(formatSheetName(`${'x'.repeat(30)}\ud83d\udea2`)).toBe(`${'x'.repeat(30)}\ufffd`);
+    expect(formatSheetName('=')).toBe('Sheet');
   });
 
   it('of files lead into no other folder, hide no ending and are not endless', () => {
-    expect(safeFileName('../../.bashrc')).toBe('bashrc');
-    expect(safeFileName('a\u202egpj.exe')).toBe('a gpj.exe');
-    expect(safeFileName(`${'x'.repeat(500)}.csv`)).toHaveLength(104);
-    expect(safeFileName('fleet 2026-11-21 0842Z.csv')).toBe('fleet 2026-11-21 0842Z.csv');
+    expect(cleanFileName('../../.bashrc')).toBe('bashrc');
+    expect(cleanFileName('a\u202egpj.exe')).toBe('a gpj.exe');
+    expect(cleanFileName(`${'x'.repeat(500)}.csv`)).toHaveLength(104);
+    expect(cleanFileName('fleet 2026-11-21 0842Z.csv')).toBe('fleet 2026-11-21 0842Z.csv');
   });
 });

@@ -5,7 +5,7 @@ const LEADING = /^[\s.=+@|~-]+/;
 const MOST_CHARACTERS = 100;
 
 /** A name of a file made of what a ship or a user is called. */
-export function safeFileName(name: string): string {
+export function cleanFileName(name: string): string {
   const plain = name.replaceAll(REFUSED, ' ').replace(LEADING, '');
   const dot = plain.lastIndexOf('.');
   const [stem, ending] = dot < 0 ? [plain, ''] : [plain.slice(0, dot), plain.slice(dot)];
@@ -17,7 +17,7 @@ export function saveBlob(fileName: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
-  link.download = safeFileName(fileName);
+  link.download = cleanFileName(fileName);
   link.click();
   URL.revokeObjectURL(address);
 }

@@ -4,7 +4,7 @@
  */
 import { DAY_MS } from '@fms/domain/time';
 import { strToU8, zipSync } from 'fflate';
-import { isFormula, sheetName } from './cell-text.ts';
+import { formatSheetName, isFormula } from './cell-text.ts';
 import type { ExportCell, ExportColumn, ExportTable } from './export-table.ts';
 import { SHEET_FILES } from './workbook-part.ts';
 import { escapeXml } from './xml-text.ts';
@@ -24,7 +24,7 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 export function buildWorkbook(table: ExportTable): Uint8Array {
   const files = {
     ...SHEET_FILES,
-    'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="${escapeXml(sheetName(table.name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="${escapeXml(formatSheetName(table.name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/styles.xml': styles(),
     'xl/worksheets/sheet1.xml': sheet(table),
   };

@@ -83,10 +83,10 @@ export function createLive(parts: LiveParts): Live {
     hub,
     fileListeners,
     run() {
-      const stopJudging = clock.subscribe(() => tags.updateAges());
+      const stopEvaluating = clock.subscribe(() => tags.updateAges());
       if (parts.isOn?.() !== false) hub.start();
       return () => {
-        stopJudging();
+        stopEvaluating();
         hub.stop();
       };
     },

@@ -20,7 +20,7 @@ export interface LivePosition extends Position {
   readonly courseDegrees: number | null;
   readonly headingDegrees: number | null;
   readonly quality: number;
-  /** Judged over the positions that came before, so that no state flaps; absent for a position of another time. */
+  /** Evaluated over the positions that came before, so that no state flaps; absent for a position of another time. */
   readonly isMoving?: boolean;
   readonly isSlow?: boolean;
   readonly isOnStation?: boolean;
@@ -56,8 +56,8 @@ export class PositionCache {
     if (!isTrackable(position.quality) || (known !== undefined && position.time <= known.time)) return;
     const motion = updateMotion(this.#motions.get(vesselId), position);
     this.#motions.set(vesselId, motion);
-    const judged = { isMoving: motion.moving.is, isSlow: motion.slow.is, isOnStation: isOnStation(motion) };
-    this.#positions.set(vesselId, { ...position, ...judged });
+    const evaluated = { isMoving: motion.moving.is, isSlow: motion.slow.is, isOnStation: isOnStation(motion) };
+    this.#positions.set(vesselId, { ...position, ...evaluated });
     this.#moved.add(vesselId);
     this.#requestFlush();
   }

@@ -119,7 +119,7 @@ export class TagCache {
     for (const tagId of this.#listeners.keys()) {
       const entry = this.#entries.get(tagId);
       if (entry === undefined) continue;
-      if (this.#judge(entry) !== entry.reading.freshness) this.#touch(tagId);
+      if (this.#evaluate(entry) !== entry.reading.freshness) this.#touch(tagId);
     }
   }
 
@@ -154,7 +154,7 @@ export class TagCache {
     return entry;
   }
 
-  #judge({ sample, intervalMs, vesselId }: Entry): TagFreshness {
+  #evaluate({ sample, intervalMs, vesselId }: Entry): TagFreshness {
     const vesselHeard = vesselId === undefined ? null : this.lastHeard(vesselId);
     const offsetMs = vesselId === undefined ? 0 : (this.#clockOffsets.get(vesselId) ?? 0);
     return getTagFreshness(sample, { intervalMs, vesselHeard }, this.#now() - offsetMs);
@@ -175,7 +175,7 @@ export class TagCache {
 
   /** Makes the newest sample what is read; whether anything changed. */
   #settle(entry: Entry): boolean {
-    const freshness = this.#judge(entry);
+    const freshness = this.#evaluate(entry);
     if (entry.sample === entry.reading.sample && freshness === entry.reading.freshness) return false;
     entry.reading = { sample: entry.sample, freshness };
     return true;

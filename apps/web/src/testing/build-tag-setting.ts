@@ -1,4 +1,4 @@
-/** What is set of a tag, nothing given and nothing judged unless a test says so. */
+/** What is set of a tag, nothing given and nothing evaluated unless a test says so. */
 import type { Tag, TagSetting } from '@fms/contract/tag';
 import { NO_QUALITY_RULE } from '@fms/domain/quality';
 

@@ -49,7 +49,7 @@ export const alarmJournalEntry = z.object({
 export type AlarmJournalEntry = z.infer<typeof alarmJournalEntry>;
 
 /** Words with commas between, as a query carries a choice of several. */
-export function choiceOf<Word extends string>(words: readonly [Word, ...Word[]]) {
+export function defineChoice<Word extends string>(words: readonly [Word, ...Word[]]) {
   return asciiText(500)
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(words)))
@@ -67,8 +67,8 @@ export const listAlarmJournal = definePagedList('GET /api/v2/alarm/journal', 'us
     ...vesselQuery.shape,
     ...openPeriod,
     /** e.g. `emergency,alarm`; absent is all. */
-    priorities: choiceOf(alarmPriorities),
-    kinds: choiceOf(alarmStepKinds),
+    priorities: defineChoice(alarmPriorities),
+    kinds: defineChoice(alarmStepKinds),
     /** Part of channel, description, person or note, whatever the case. */
     text: text(100).optional(),
   },

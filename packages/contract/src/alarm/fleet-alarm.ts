@@ -5,7 +5,7 @@ import { openPeriod } from '../endpoint/query.ts';
 import { queryVesselId, vesselId } from '../scalar/id.ts';
 import { asciiText, text } from '../scalar/text.ts';
 import { alarm, alarmPriorities } from './alarm.ts';
-import { alarmJournalEntry, alarmStepKinds, choiceOf } from './alarm-journal.ts';
+import { alarmJournalEntry, alarmStepKinds, defineChoice } from './alarm-journal.ts';
 
 /** Rows of one page at most. */
 export const MAX_FLEET_PAGE = 200;
@@ -22,7 +22,7 @@ const filter = {
     .transform((ids) => ids.split(','))
     .pipe(z.array(queryVesselId).min(1).max(MAX_FLEET_VESSELS))
     .optional(),
-  priorities: choiceOf(alarmPriorities),
+  priorities: defineChoice(alarmPriorities),
   /** Part of channel or description, of the journal also of person and note, whatever the case. */
   text: text(100).optional(),
   limit: z.coerce.number().int().min(1).max(MAX_FLEET_PAGE).default(100),
@@ -57,7 +57,7 @@ export type FleetJournalPage = z.infer<typeof fleetJournalPage>;
 
 export const listFleetJournal = defineEndpoint('GET /api/v2/alarm/fleet-journal', 'user', {
   summary: 'Steps of the alarms of all vessels the caller may see, newest first.',
-  query: z.object({ ...filter, ...openPeriod, kinds: choiceOf(alarmStepKinds), cursor: wholeNumbers(2) }),
+  query: z.object({ ...filter, ...openPeriod, kinds: defineChoice(alarmStepKinds), cursor: wholeNumbers(2) }),
   answer: fleetJournalPage,
 });
 

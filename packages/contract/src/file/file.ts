@@ -22,7 +22,7 @@ export type FileState = (typeof fileStates)[number];
 
 /** Of the database; a directory has none. */
 export const fileId = z.int().positive();
-/** Begins with the name of a tree, e.g. `to-vessel/charts`. Rules of names are judged by `@fms/domain/file`. */
+/** Begins with the name of a tree, e.g. `to-vessel/charts`. Rules of names are evaluated by `@fms/domain/file`. */
 export const filePath = text(PATH_BYTES).min(1);
 
 export const fileEntry = z.object({

@@ -27,7 +27,7 @@ export const heldVessel = z.object({ vesselId, name: z.string(), ...holding });
 export type HeldVessel = z.infer<typeof heldVessel>;
 
 export const getUsersFromVessel = defineVesselList('GET /api/v1.4/vessel/GetUsersFromVessel', 'manager', vesselHolder, {
-  summary: 'Everybody with a right to the vessel, also people of other organisations (7.10).',
+  summary: 'Accounts with a right to the vessel, of other organisations too (7.10).',
 });
 
 export const getVesselsFromUser = defineList('GET /api/v1.4/vessel/GetVesselsFromUser', 'manager', heldVessel, {
@@ -36,7 +36,7 @@ export const getVesselsFromUser = defineList('GET /api/v1.4/vessel/GetVesselsFro
 });
 
 /**
- * A removal that leaves a vessel without anybody who may edit it, admins apart, is refused with `conflict` and the
+ * A removal that leaves a vessel without an account that may edit it, admins apart, is refused with `conflict` and the
  * vessel's name unless this is true.
  */
 const leaveUnmanaged = z.boolean().default(false);

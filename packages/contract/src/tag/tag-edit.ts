@@ -25,7 +25,7 @@ export const standardName = asciiText(MAX_STANDARD_NAME).regex(
   'must be words of letters, digits, - and _ with dots between them',
 );
 
-/** What is judged of a value as it arrives, in the unit of the tag; null: not judged. It counts from then on. */
+/** What is evaluated of a value as it arrives, in the unit of the tag; null: not evaluated. It counts from then on. */
 export const qualityRule = z.object({
   lowestPossible: z.number().nullable(),
   highestPossible: z.number().nullable(),

@@ -125,7 +125,7 @@ describe('what new limits cost', () => {
     ['what is raised late is not missed', [lasting(0, 100)], [lasting(90, 200)], []],
     ['four of five that became one are not missed', [lasting(0, 70), lasting(80, 150)], [lasting(0, 150)], []],
     ['what comes before or after is no help', [lasting(100, 200)], [lasting(0, 99), lasting(201, 300)], [100]],
-    ['each is judged for itself', [lasting(0, 70), lasting(100, 200)], [lasting(80, 90)], [0, 100]],
+    ['each is evaluated for itself', [lasting(0, 70), lasting(100, 200)], [lasting(80, 90)], [0, 100]],
   ])('missed: %s', (_sentence, before, after, expected) => {
     expect(findMissed(before, after, 1000_000).map(({ from }) => from / 1000)).toEqual(expected);
   });

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { parameter, refuse } from '../plant-value/plant-value.ts';
-import { type BatteryFault, findFirstOut, judgeInsulation } from './protection.ts';
+import { type BatteryFault, evaluateInsulation, findFirstOut } from './protection.ts';
 
-describe('judgeInsulation', () => {
+describe('evaluateInsulation', () => {
   it.each([
     [93, false],
     [92.9, true],
   ])('930 V need 93 kΩ: %d kΩ is low: %s', (kiloohm, isLow) => {
-    expect(judgeInsulation({ insulation: parameter(kiloohm, ''), voltage: parameter(930, '') })).toEqual({
+    expect(evaluateInsulation({ insulation: parameter(kiloohm, ''), voltage: parameter(930, '') })).toEqual({
       value: { limit: 93, isLow },
       state: 'good',
     });
   });
 
-  it('is not judged by a stale reading', () => {
+  it('is not evaluated by a stale reading', () => {
     const insulation = { value: 500, state: 'stale' } as const;
-    expect(judgeInsulation({ insulation, voltage: parameter(930, '') })).toEqual(refuse('stale', 'insulation'));
+    expect(evaluateInsulation({ insulation, voltage: parameter(930, '') })).toEqual(refuse('stale', 'insulation'));
   });
 });
 

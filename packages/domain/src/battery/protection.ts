@@ -13,7 +13,7 @@ export interface Insulation {
 }
 
 /** Whether the insulation, kΩ, is below what the voltage of the bus, V, asks for: 930 V need 93 kΩ. */
-export function judgeInsulation(inputs: {
+export function evaluateInsulation(inputs: {
   readonly insulation: PlantInput;
   readonly voltage: PlantInput;
 }): PlantAnswer<Insulation> {

@@ -64,10 +64,10 @@ export function estimateHealth(session: HealthSession, nominalAh: number, rule =
   if (!(swing >= rule.leastSwingPoints)) return { time, objection: 'small-swing' };
   if (!isTempered(session, rule)) return { time, objection: 'temperature' };
   if (restBeforeMs === null || restBeforeMs < rule.leastRestMs) return { time, objection: 'no-rest' };
-  return judge(time, chargeAh, swing, nominalAh);
+  return evaluate(time, chargeAh, swing, nominalAh);
 }
 
-function judge(time: Instant, chargeAh: number, swing: number, nominalAh: number): HealthEstimate {
+function evaluate(time: Instant, chargeAh: number, swing: number, nominalAh: number): HealthEstimate {
   const percent = (chargeAh / (swing / 100) / nominalAh) * 100;
   return percent > 0 && percent <= MOST_CREDIBLE_PERCENT ? { time, percent } : { time, objection: 'not-credible' };
 }
@@ -95,7 +95,7 @@ export function estimateFromSmallSessions(
     else fallen += swing;
     const isEven = Math.min(risen, fallen) >= EVEN_SHARE * Math.max(risen, fallen);
     if (risen + fallen < rule.leastBundlePoints || !isEven) continue;
-    estimates.push(judge(small.time, chargeAh, risen + fallen, nominalAh));
+    estimates.push(evaluate(small.time, chargeAh, risen + fallen, nominalAh));
     [chargeAh, risen, fallen] = [0, 0, 0];
   }
   return estimates;

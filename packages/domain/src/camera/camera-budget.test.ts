@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addUsage, estimateStillsBytes, judgeBudget, rollUsage, startUsage } from './camera-budget.ts';
+import { addUsage, estimateStillsBytes, evaluateBudget, rollUsage, startUsage } from './camera-budget.ts';
 
 const NOON = Date.UTC(2026, 10, 23, 12);
 const DAY = 86_400_000;
@@ -10,38 +10,38 @@ const still = { purpose: 'still' } as const;
 describe('the budget', () => {
   it('leaves the nearest limit', () => {
     const usage = addUsage(startUsage(NOON), 400, NOON);
-    expect(judgeBudget(budget, usage, still, NOON)).toEqual({ reached: null, resumesAt: null, leftBytes: 8600 });
+    expect(evaluateBudget(budget, usage, still, NOON)).toEqual({ reached: null, resumesAt: null, leftBytes: 8600 });
     const live = { purpose: 'live', streamBytes: 300 } as const;
-    expect(judgeBudget(budget, usage, live, NOON).leftBytes).toBe(700);
+    expect(evaluateBudget(budget, usage, live, NOON).leftBytes).toBe(700);
   });
 
   it('says which limit is reached and when it goes on: a stream with its next start, a day at 00:00 UTC, a month with the next', () => {
     const usage = startUsage(NOON);
-    const stream = judgeBudget(budget, usage, { purpose: 'live', streamBytes: 1000 }, NOON);
+    const stream = evaluateBudget(budget, usage, { purpose: 'live', streamBytes: 1000 }, NOON);
     expect(stream).toEqual({ reached: 'stream', resumesAt: null, leftBytes: 0 });
-    const day = judgeBudget(budget, addUsage(usage, 9000, NOON), still, NOON);
+    const day = evaluateBudget(budget, addUsage(usage, 9000, NOON), still, NOON);
     expect(day).toEqual({ reached: 'day', resumesAt: Date.UTC(2026, 10, 24), leftBytes: 0 });
-    const month = judgeBudget(budget, addUsage(usage, 45_000, NOON), still, NOON);
+    const month = evaluateBudget(budget, addUsage(usage, 45_000, NOON), still, NOON);
     expect(month).toEqual({ reached: 'month', resumesAt: Date.UTC(2026, 11, 1), leftBytes: 0 });
   });
 
   it('ends a year with December', () => {
     const december = Date.UTC(2026, 11, 31, 23);
     const used = addUsage(startUsage(december), 45_000, december);
-    expect(judgeBudget(budget, used, still, december).resumesAt).toBe(Date.UTC(2027, 0, 1));
+    expect(evaluateBudget(budget, used, still, december).resumesAt).toBe(Date.UTC(2027, 0, 1));
   });
 
   it('keeps a tenth for stills of alarms', () => {
     const usage = addUsage(startUsage(NOON), 9500, NOON);
-    expect(judgeBudget(budget, usage, still, NOON).reached).toBe('day');
-    expect(judgeBudget(budget, usage, { purpose: 'alarm' }, NOON)).toMatchObject({ reached: null, leftBytes: 500 });
+    expect(evaluateBudget(budget, usage, still, NOON).reached).toBe('day');
+    expect(evaluateBudget(budget, usage, { purpose: 'alarm' }, NOON)).toMatchObject({ reached: null, leftBytes: 500 });
   });
 
   it('begins anew with the day and the month, and frees nothing when a clock is set back', () => {
     const used = addUsage(startUsage(NOON), 9000, NOON);
     expect(rollUsage(used, NOON + DAY)).toMatchObject({ dayBytes: 0, monthBytes: 9000 });
     expect(rollUsage(used, Date.UTC(2026, 11, 1))).toMatchObject({ dayBytes: 0, monthBytes: 0 });
-    expect(judgeBudget(budget, used, still, NOON - 40 * DAY).reached).toBe('day');
+    expect(evaluateBudget(budget, used, still, NOON - 40 * DAY).reached).toBe('day');
   });
 
   it('never counts more than was added, nor less within one day', () => {

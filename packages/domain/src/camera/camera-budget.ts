@@ -32,7 +32,7 @@ export interface CameraUsage {
 export type PicturePurpose = 'still' | 'live' | 'alarm';
 export type BudgetLimit = 'stream' | 'day' | 'month';
 
-export interface BudgetJudgement {
+export interface BudgetEvaluation {
   /** The limit that is reached; null while there is none. Of several the one that lasts longest. */
   readonly reached: BudgetLimit | null;
   /** When it goes on by itself; null while none is reached, and for a stream, which begins anew when it is asked again. */
@@ -65,12 +65,12 @@ export function rollUsage(usage: CameraUsage, now: Instant): CameraUsage {
 }
 
 /** Whether a picture may be sent at `now`. `streamBytes` is what this live view has used; 0 for stills. */
-export function judgeBudget(
+export function evaluateBudget(
   budget: CameraBudget,
   usage: CameraUsage,
   { purpose, streamBytes = 0 }: { readonly purpose: PicturePurpose; readonly streamBytes?: number },
   now: Instant,
-): BudgetJudgement {
+): BudgetEvaluation {
   const current = rollUsage(usage, now);
   const share = purpose === 'alarm' ? 1 : 1 - ALARM_RESERVE_SHARE;
   const left = {

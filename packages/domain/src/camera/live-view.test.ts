@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeBudget, startUsage, USUAL_CAMERA_BUDGET } from './camera-budget.ts';
+import { evaluateBudget, startUsage, USUAL_CAMERA_BUDGET } from './camera-budget.ts';
 import {
   addFrame,
   fitFrameRate,
@@ -12,9 +12,9 @@ import {
 } from './live-view.ts';
 
 const NOON = Date.UTC(2026, 10, 23, 12);
-const judge = (view: LiveView, now: number) =>
-  judgeBudget(USUAL_CAMERA_BUDGET, startUsage(NOON), { purpose: 'live', streamBytes: view.bytes }, now);
-const stateOf = (view: LiveView, now: number) => getLiveState(view, judge(view, now), now);
+const evaluate = (view: LiveView, now: number) =>
+  evaluateBudget(USUAL_CAMERA_BUDGET, startUsage(NOON), { purpose: 'live', streamBytes: view.bytes }, now);
+const stateOf = (view: LiveView, now: number) => getLiveState(view, evaluate(view, now), now);
 
 describe('a live view', () => {
   it('runs for two minutes, then stops and may be prolonged', () => {

@@ -1,6 +1,6 @@
 /** A live view: asked for, bounded in time and bytes, and ended with a reason. It never goes on by itself. */
 import type { Instant } from '../time/instant.ts';
-import type { BudgetJudgement, BudgetLimit } from './camera-budget.ts';
+import type { BudgetEvaluation, BudgetLimit } from './camera-budget.ts';
 
 /** A live view stops after this time and asks; a prolongation gives the same time again. */
 export const LIVE_MS = 2 * 60_000;
@@ -42,11 +42,11 @@ export function prolongLiveView(view: LiveView, now: Instant): LiveView | null {
   return { ...view, until: now + LIVE_MS, prolongations: view.prolongations + 1, lastFrameAt: now };
 }
 
-/** State at `now`; `judgement` is that of the budget for a live view that has used its bytes. */
-export function getLiveState(view: LiveView, judgement: BudgetJudgement, now: Instant): LiveState {
+/** State at `now`; `evaluation` is that of the budget for a live view that has used its bytes. */
+export function getLiveState(view: LiveView, evaluation: BudgetEvaluation, now: Instant): LiveState {
   const canProlong = view.stopped === null && view.prolongations < MAX_PROLONGATIONS;
   if (view.stopped !== null) return { state: 'ended', reason: view.stopped.reason, canProlong };
-  if (judgement.reached !== null) return { state: 'ended', reason: `budget-${judgement.reached}`, canProlong: false };
+  if (evaluation.reached !== null) return { state: 'ended', reason: `budget-${evaluation.reached}`, canProlong: false };
   if (now >= view.until) return { state: 'ended', reason: 'time-over', canProlong };
   if (now - (view.lastFrameAt ?? view.startedAt) >= LIVE_SILENCE_MS) {
     return { state: 'ended', reason: 'silent', canProlong };

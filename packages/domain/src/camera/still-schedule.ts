@@ -6,7 +6,7 @@ import type { Instant } from '../time/instant.ts';
 
 /** Time between two stills in the memory of the gateway. */
 export const RING_STEP_MS = 5000;
-/** Stills stay in that memory for so long: an alarm judged ashore is told back over a slow line within it. */
+/** Stills stay in that memory for so long: an alarm evaluated ashore is told back over a slow line within it. */
 export const RING_MS = 2 * 60_000;
 /** Bounds of the time between two stills that are sent, s. */
 export const MIN_STILL_SECONDS = 5;

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { computeDestination } from '../geo/geodesy.ts';
-import { judgeCompliance } from './compliance.ts';
-import { computeCompleteness, type JudgedMoment, sumCompliance } from './compliance-record.ts';
+import { evaluateCompliance } from './compliance.ts';
+import { computeCompleteness, type EvaluatedMoment, sumCompliance } from './compliance-record.ts';
 
 const MINUTE = 60_000;
 const NOON = Date.parse('2026-11-23T12:00Z');
 const START = { latitude: 50.2, longitude: -1 };
 
 /** A moment a minute at 12 kn up the Channel with these ratios; null is a bad analyser. */
-function voyage(ratios: readonly (number | null)[], startMinute = 0): JudgedMoment[] {
+function voyage(ratios: readonly (number | null)[], startMinute = 0): EvaluatedMoment[] {
   return ratios.map((ratio, index) => {
     const minute = startMinute + index;
     const position = computeDestination(START, 70, (minute * 12 * 1852) / 60);
     const time = NOON + minute * MINUTE;
-    const compliance = judgeCompliance({
+    const compliance = evaluateCompliance({
       time,
       position,
       mode: 'open',

@@ -12,7 +12,7 @@ export const MOMENT_HOLDS_MS = 3 * 60_000;
 
 const INSTRUMENT_FAULTS: readonly ComplianceStretch['reason'][] = ['calibration', 'no-ratio', 'no-mode', 'silence'];
 
-export interface JudgedMoment {
+export interface EvaluatedMoment {
   readonly time: Instant;
   readonly position: Position | null;
   readonly compliance: Compliance;
@@ -37,12 +37,12 @@ export interface ComplianceRecord {
   readonly stretches: readonly ComplianceStretch[];
   /** Those above a limit: true exceedances, not faults of an instrument. */
   readonly exceedances: readonly ComplianceStretch[];
-  /** Those that cannot be judged because an instrument did not measure: calibration, bad values, silence. */
+  /** Those that cannot be evaluated because an instrument did not measure: calibration, bad values, silence. */
   readonly faults: readonly ComplianceStretch[];
 }
 
 /** Sums up moments in order of time. Distance is measured between positions and counts for the state of the earlier one. */
-export function sumCompliance(moments: readonly JudgedMoment[]): ComplianceRecord {
+export function sumCompliance(moments: readonly EvaluatedMoment[]): ComplianceRecord {
   const totals = {
     compliant: { hours: 0, nauticalMiles: 0 },
     exceeding: { hours: 0, nauticalMiles: 0 },
@@ -79,7 +79,7 @@ export function computeCompleteness(hasMean: readonly boolean[]): number | null 
   return hasMean.length === 0 ? null : hasMean.filter(Boolean).length / hasMean.length;
 }
 
-function partOf({ time, compliance: { state, reason, area, value } }: JudgedMoment, to: Instant): ComplianceStretch {
+function partOf({ time, compliance: { state, reason, area, value } }: EvaluatedMoment, to: Instant): ComplianceStretch {
   return { from: time, to, state, reason, area, highest: value };
 }
 
@@ -106,7 +106,7 @@ function append(stretches: ComplianceStretch[], part: ComplianceStretch): void {
   };
 }
 
-function milesBetween(from: JudgedMoment, to: JudgedMoment): number {
+function milesBetween(from: EvaluatedMoment, to: EvaluatedMoment): number {
   if (from.position === null || to.position === null) return 0;
   return computeDistanceMeters(from.position, to.position) / METERS_PER_NAUTICAL_MILE;
 }

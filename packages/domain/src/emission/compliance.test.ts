@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLANT_STATES } from '../plant-value/plant-value.ts';
-import { type EmissionMoment, judgeCompliance, toScrubberMode } from './compliance.ts';
+import { type EmissionMoment, evaluateCompliance, toScrubberMode } from './compliance.ts';
 
 fc.configureGlobal({ seed: 1806 });
 
@@ -27,7 +27,7 @@ it.each([
   expect(toScrubberMode(code, connectedPower)).toBe(mode);
 });
 
-describe('judgeCompliance', () => {
+describe('evaluateCompliance', () => {
   it.each<[string, Partial<EmissionMoment>, string, string]>([
     ['4.2 in the Channel', {}, 'compliant', 'ratio'],
     ['4.3 is the limit itself', { ratio: { value: 4.3, state: 'good' } }, 'compliant', 'ratio'],
@@ -45,11 +45,11 @@ describe('judgeCompliance', () => {
     ['a stale ratio', { ratio: { value: 1, state: 'stale' } }, 'unknown', 'no-ratio'],
     ['before there was a limit', { time: 0, position: ATLANTIC }, 'unknown', 'no-limit'],
   ])('%s', (_words, change, state, reason) => {
-    expect(judgeCompliance({ ...moment, ...change })).toMatchObject({ state, reason });
+    expect(evaluateCompliance({ ...moment, ...change })).toMatchObject({ state, reason });
   });
 
-  it('says what was judged by what', () => {
-    expect(judgeCompliance({ ...moment, ratio: { value: 5, state: 'good' } })).toEqual({
+  it('says what was evaluated by what', () => {
+    expect(evaluateCompliance({ ...moment, ratio: { value: 5, state: 'good' } })).toEqual({
       state: 'exceeding',
       reason: 'ratio',
       area: 'North Sea',
@@ -67,10 +67,10 @@ describe('judgeCompliance', () => {
     });
     fc.assert(
       fc.property(moments, ({ latitude, longitude, value, state }) => {
-        const judged = judgeCompliance({ ...moment, position: { latitude, longitude }, ratio: { value, state } });
-        if (judged.state !== 'compliant') return;
+        const evaluated = evaluateCompliance({ ...moment, position: { latitude, longitude }, ratio: { value, state } });
+        if (evaluated.state !== 'compliant') return;
         expect(['good', 'late']).toContain(state);
-        expect(value).toBeLessThanOrEqual(judged.limit?.ratio ?? 0);
+        expect(value).toBeLessThanOrEqual(evaluated.limit?.ratio ?? 0);
       }),
     );
   });

@@ -60,8 +60,8 @@ export interface Compliance {
   readonly value: number | null;
 }
 
-/** Judges one moment. What is missing makes it unknown, with the first reason that is. */
-export function judgeCompliance(moment: EmissionMoment): Compliance {
+/** Evaluates one moment. What is missing makes it unknown, with the first reason that is. */
+export function evaluateCompliance(moment: EmissionMoment): Compliance {
   const { time, position, mode } = moment;
   const where = position === null ? null : findSulphurArea(position, time);
   const area = where === null || where.kind === 'outside' ? null : where.area;

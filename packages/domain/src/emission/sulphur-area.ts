@@ -30,7 +30,7 @@ export function listDrawnAreas(time: Instant): DrawnArea[] {
   );
 }
 
-/** A position on water. The sets of areas are those of the day, so that a past moment is judged as it was. */
+/** A position on water. The sets of areas are those of the day, so that a past moment is evaluated as it was. */
 export function findSulphurArea(position: Position, time: Instant): AreaAnswer {
   const day = toFactorDay(time);
   const found = AREAS.filter((set) => isInForce(set, day) && isNear(set.box, position))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parameter, refuse } from '../plant-value/plant-value.ts';
-import { judgePah, judgePh, judgeTurbidity } from './wash-water.ts';
+import { evaluatePah, evaluatePh, evaluateTurbidity } from './wash-water.ts';
 
 const NOW = Date.parse('2026-11-23T12:00Z');
 const MINUTE = 60_000;
@@ -17,16 +17,16 @@ describe('MEPC.259(68), 10.1.2: pH', () => {
     ['below it', 3.7, 8.1, false, 3.8, false],
   ])('%s', (_words, discharge, inlet, isUnderWay, approvedLimit, isKept) => {
     const inputs = { dischargePh: input(discharge), inletPh: input(inlet) };
-    expect(judgePh(inputs, { isUnderWay, approvedLimit }, NOW)).toMatchObject({ value: { isKept } });
+    expect(evaluatePh(inputs, { isUnderWay, approvedLimit }, NOW)).toMatchObject({ value: { isKept } });
   });
 
   it('needs the inlet only where it decides', () => {
     const rule = { isUnderWay: true, approvedLimit: null };
     const unknown = { value: 8, state: 'unknown' } as const;
-    expect(judgePh({ dischargePh: input(6.6), inletPh: unknown }, rule, NOW)).toMatchObject({
+    expect(evaluatePh({ dischargePh: input(6.6), inletPh: unknown }, rule, NOW)).toMatchObject({
       value: { isKept: true },
     });
-    expect(judgePh({ dischargePh: input(6.2), inletPh: unknown }, rule, NOW)).toEqual(refuse('unknown', 'inletPh'));
+    expect(evaluatePh({ dischargePh: input(6.2), inletPh: unknown }, rule, NOW)).toEqual(refuse('unknown', 'inletPh'));
   });
 });
 
@@ -41,7 +41,7 @@ describe('MEPC.259(68), 10.1.3: PAH', () => {
     [90, 25],
     [0.5, 2250],
   ])('at %d t/MWh the limit is %d µg/l', (specificFlow, limit) => {
-    const judged = judgePah(
+    const evaluated = evaluatePah(
       {
         dischargePah: input(limit + 4),
         inletPah: input(5),
@@ -50,12 +50,12 @@ describe('MEPC.259(68), 10.1.3: PAH', () => {
       },
       NOW,
     );
-    expect(judged).toMatchObject({ value: { limit, isKept: true, value: limit - 1 } });
+    expect(evaluated).toMatchObject({ value: { limit, isKept: true, value: limit - 1 } });
   });
 
-  it('is not judged without a consumer', () => {
+  it('is not evaluated without a consumer', () => {
     const inputs = { dischargePah: input(9), inletPah: input(5), washWaterFlow: input(90), connectedPower: input(0) };
-    expect(judgePah(inputs, NOW)).toEqual(refuse('stopped', 'connectedPower'));
+    expect(evaluatePah(inputs, NOW)).toEqual(refuse('stopped', 'connectedPower'));
   });
 });
 
@@ -65,9 +65,9 @@ describe('MEPC.259(68), 10.1.4: turbidity', () => {
 
   it('is a mean of 15 min: a spike of one minute passes', () => {
     const spike = minutes(15, (minute) => (minute === 3 ? 100 : 10));
-    expect(judgeTurbidity(spike, NOW)).toMatchObject({ value: { value: 16, limit: 25, isKept: true } });
+    expect(evaluateTurbidity(spike, NOW)).toMatchObject({ value: { value: 16, limit: 25, isKept: true } });
     expect(
-      judgeTurbidity(
+      evaluateTurbidity(
         minutes(15, () => 25.1),
         NOW,
       ),
@@ -76,7 +76,7 @@ describe('MEPC.259(68), 10.1.4: turbidity', () => {
 
   it('forgets what is older, and is none of too few', () => {
     expect(
-      judgeTurbidity(
+      evaluateTurbidity(
         minutes(40, (minute) => (minute < 15 ? 5 : 500)),
         NOW,
       ),
@@ -84,7 +84,7 @@ describe('MEPC.259(68), 10.1.4: turbidity', () => {
       value: { value: 5 },
     });
     expect(
-      judgeTurbidity(
+      evaluateTurbidity(
         minutes(11, () => 5),
         NOW,
       ),

@@ -7,7 +7,7 @@ import type { Instant } from '../time/instant.ts';
 import { WASH_WATER_LIMITS } from './wash-water-data.ts';
 
 /** A measured quantity set against its limit. */
-export interface Judged {
+export interface Evaluated {
   readonly value: number;
   readonly limit: number;
   readonly isKept: boolean;
@@ -22,7 +22,7 @@ export interface PhInputs {
 }
 
 export interface PhRule {
-  /** Manoeuvring or in transit: the fall from the inlet may be judged instead. */
+  /** Manoeuvring or in transit: the fall from the inlet may be evaluated instead. */
   readonly isUnderWay: boolean;
   /** The ship's own limit at the discharge, approved as giving 6.5 at 4 m from it; null where it has none. */
   readonly approvedLimit: number | null;
@@ -32,15 +32,15 @@ export interface PhRule {
  * pH of at least 6.5 at the discharge, or at least the ship's approved limit; under way a fall of at most 2 from the inlet
  * is enough. `value` and `limit` are pH at the discharge; under way the limit is the lower of both where the inlet is known.
  */
-export function judgePh({ dischargePh, inletPh }: PhInputs, rule: PhRule, time: Instant): PlantAnswer<Judged> {
+export function evaluatePh({ dischargePh, inletPh }: PhInputs, rule: PhRule, time: Instant): PlantAnswer<Evaluated> {
   const set = pickFactorSet(WASH_WATER_LIMITS, toFactorDay(time));
   if (set === undefined) return refuse('missing', 'limits');
   const atDischarge = rule.approvedLimit ?? set.factors.leastPh;
-  const judge = (value: number, limit: number) => ({ value, limit, isKept: value >= limit, set: set.name });
-  const direct = combine({ dischargePh }, (of) => judge(of.dischargePh, atDischarge));
+  const evaluate = (value: number, limit: number) => ({ value, limit, isKept: value >= limit, set: set.name });
+  const direct = combine({ dischargePh }, (of) => evaluate(of.dischargePh, atDischarge));
   if (!rule.isUnderWay || ('value' in direct && direct.value.isKept)) return direct;
   return combine({ dischargePh, inletPh }, (of) =>
-    judge(of.dischargePh, Math.min(atDischarge, of.inletPh - set.factors.mostPhDrop)),
+    evaluate(of.dischargePh, Math.min(atDischarge, of.inletPh - set.factors.mostPhDrop)),
   );
 }
 
@@ -58,7 +58,7 @@ export interface PahInputs {
 const LEAST_SPECIFIC_FLOW = 1;
 
 /** PAH above the inlet, µg/l, of at most 2250 over the discharge in t/MWh: 50 at 45, 100 at 22.5, 2250 at 1 and below. */
-export function judgePah(inputs: PahInputs, time: Instant): PlantAnswer<Judged> {
+export function evaluatePah(inputs: PahInputs, time: Instant): PlantAnswer<Evaluated> {
   const set = pickFactorSet(WASH_WATER_LIMITS, toFactorDay(time));
   if (set === undefined) return refuse('missing', 'limits');
   return combine(inputs, (of) => {
@@ -70,7 +70,7 @@ export function judgePah(inputs: PahInputs, time: Instant): PlantAnswer<Judged> 
   });
 }
 
-/** Turbidity is judged over this time. */
+/** Turbidity is evaluated over this time. */
 export const TURBIDITY_MEAN_MS = 15 * 60_000;
 /** Fewer samples of the 15 than this make no mean. */
 const LEAST_TURBIDITY_SAMPLES = 12;
@@ -79,7 +79,7 @@ const LEAST_TURBIDITY_SAMPLES = 12;
  * Mean over 15 min of turbidity above the inlet, FNU or NTU, of at most 25. `differences` are means over 60 s of discharge
  * less inlet; those within the 15 min before `time` count. Refused as `too-few` where more than three of them are missing.
  */
-export function judgeTurbidity(differences: readonly TimedValue[], time: Instant): PlantAnswer<Judged> {
+export function evaluateTurbidity(differences: readonly TimedValue[], time: Instant): PlantAnswer<Evaluated> {
   const set = pickFactorSet(WASH_WATER_LIMITS, toFactorDay(time));
   if (set === undefined) return refuse('missing', 'limits');
   const recent = differences.filter((sample) => sample.time > time - TURBIDITY_MEAN_MS && sample.time <= time);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type ConsumptionMean, computeDailyDrift, computeSfocDrift, judgeDrift, selectSteady } from './sfoc-drift.ts';
+import {
+  type ConsumptionMean,
+  computeDailyDrift,
+  computeSfocDrift,
+  evaluateDrift,
+  selectSteady,
+} from './sfoc-drift.ts';
 import { fitShopTest } from './shop-test.ts';
 
 const DAY = 24 * 3_600_000;
@@ -42,21 +48,21 @@ it('takes the median of each day', () => {
   ]);
 });
 
-describe('judgeDrift', () => {
+describe('evaluateDrift', () => {
   const points = (drifts: readonly number[]) =>
     drifts.map((drift, day) => ({ time: day * DAY, loadPercent: 60, sfoc: 180 * (1 + drift), drift }));
 
   it('flags from the day on which the median of seven days reaches 5 %', () => {
-    const finding = judgeDrift(points([0.03, 0.03, 0.03, 0.03, 0.06, 0.06, 0.06, 0.06, 0.06]));
+    const finding = evaluateDrift(points([0.03, 0.03, 0.03, 0.03, 0.06, 0.06, 0.06, 0.06, 0.06]));
     expect(finding).toEqual({ median: 0.06, flaggedSince: 7 * DAY });
   });
 
   it('is not moved by one high day, and clears again', () => {
-    expect(judgeDrift(points([0.01, 0.01, 0.2, 0.01]))).toEqual({ median: 0.01, flaggedSince: null });
-    expect(judgeDrift(points([0.06, 0.06, 0.01, 0.01, 0.01]))?.flaggedSince).toBeNull();
+    expect(evaluateDrift(points([0.01, 0.01, 0.2, 0.01]))).toEqual({ median: 0.01, flaggedSince: null });
+    expect(evaluateDrift(points([0.06, 0.06, 0.01, 0.01, 0.01]))?.flaggedSince).toBeNull();
   });
 
   it('has no finding without a point', () => {
-    expect(judgeDrift([])).toBeNull();
+    expect(evaluateDrift([])).toBeNull();
   });
 });

@@ -38,7 +38,7 @@ export interface DailyDrift {
 
 /** Every load of the ten minutes lies within this share of their mean. */
 export const STEADY_SHARE = 0.02;
-/** Below this load, percent, an engine is not judged. */
+/** Below this load, percent, an engine is not evaluated. */
 const DRIFT_MIN_LOAD = 25;
 /** From this drift on an engine is flagged ... */
 export const DRIFT_FLAG = 0.05;
@@ -77,7 +77,7 @@ export interface DriftFinding {
 }
 
 /** The median drift of the last seven days of points and since when it is flagged; null without a point. */
-export function judgeDrift(points: readonly DriftPoint[]): DriftFinding | null {
+export function evaluateDrift(points: readonly DriftPoint[]): DriftFinding | null {
   const window: number[] = [];
   let [oldest, flaggedSince, median]: [number, Instant | null, number | null] = [0, null, null];
   for (const { time, drift } of points) {
@@ -102,7 +102,7 @@ function findPlace(sorted: readonly number[], value: number): number {
   return low;
 }
 
-/** Median of values that are in order already: a window is kept in order, so that a long course is judged in one pass. */
+/** Median of values that are in order already: a window is kept in order, so that a long course is evaluated in one pass. */
 function middle(sorted: readonly number[]): number {
   const half = sorted.length >> 1;
   const upper = sorted[half] ?? 0;

@@ -74,7 +74,7 @@ function findSpans(samples: readonly MeterSample[], holds: (sample: MeterSample)
 
 type ReadMeter = (sample: MeterSample) => number;
 
-/** A supply that stands still beside a return that moves makes a net flow that moves: each meter is judged by itself. */
+/** A supply that stands still beside a return that moves makes a net flow that moves: each meter is evaluated by itself. */
 function listMeters(samples: readonly MeterSample[]): ReadMeter[] {
   const count = Math.max(1, ...samples.map(({ readings }) => readings?.length ?? 1));
   return Array.from(

@@ -104,13 +104,13 @@ function findProblem(
   if (version.to > at) return { code: 'in-future' };
   const inTheWay = others.find((other) => {
     const valid = getValidVersion(other);
-    return !ownIds.includes(other.id) && valid.state !== 'removed' && sharesTime(valid, version);
+    return !ownIds.includes(other.id) && valid.state !== 'removed' && hasSharedTime(valid, version);
   });
   return inTheWay ? { code: 'overlap', id: inTheWay.id } : undefined;
 }
 
 /** Whether two spans share any time; touching ends do not. */
-export function sharesTime(a: TimeSpan, b: TimeSpan): boolean {
+export function hasSharedTime(a: TimeSpan, b: TimeSpan): boolean {
   return a.from < b.to && b.from < a.to;
 }
 

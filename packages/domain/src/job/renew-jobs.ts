@@ -2,7 +2,7 @@
 import type { Instant } from '../time/instant.ts';
 import type { TimeSpan } from '../time/time-span.ts';
 import { MINUTE_MS } from '../time/unit.ts';
-import { sharesTime } from './edit-job.ts';
+import { hasSharedTime } from './edit-job.ts';
 import type { FoundJob } from './find-jobs.ts';
 import { LEAST_JOB_MINUTES } from './job-kind.ts';
 import { getValidVersion, type JobRecord, type JobState, type JobStep, type JobVersion } from './job-record.ts';
@@ -53,7 +53,7 @@ function cutOut(job: FoundJob, decided: readonly TimeSpan[]): FoundJob[] {
   let pieces = [job];
   for (const span of decided) {
     pieces = pieces.flatMap((piece) =>
-      sharesTime(piece, span)
+      hasSharedTime(piece, span)
         ? [
             { ...piece, to: span.from, isOpen: false },
             { ...piece, from: span.to },

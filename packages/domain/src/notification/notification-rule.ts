@@ -66,12 +66,14 @@ export function findChannels(
   notice: Notice,
   at: Instant,
 ): ReadonlySet<NotificationChannel> {
-  const telling = rules.filter((rule) => isAbout(rule, notice) && (breaksQuiet(notice) || isWithin(rule.hours, at)));
+  const telling = rules.filter(
+    (rule) => isAbout(rule, notice) && (isBreakingQuiet(notice) || isWithin(rule.hours, at)),
+  );
   return new Set(telling.map(({ channel }) => channel));
 }
 
 /** Whether a notice is told also outside of the hours of its rule, and not held back in a flood. */
-export function breaksQuiet({ source, severity }: Pick<Notice, 'source' | 'severity'>): boolean {
+export function isBreakingQuiet({ source, severity }: Pick<Notice, 'source' | 'severity'>): boolean {
   return source === 'alarm' && severity === 'emergency';
 }
 

@@ -51,7 +51,7 @@ export interface PerformanceBlock {
 
 export const PERFORMANCE_BLOCK_MS = 10 * 60_000;
 /** Quantities in which one outlier takes the whole sample out. */
-const JUDGED = ['speedThroughWater', 'shaftPower', 'shaftSpeed', 'speedOverGround', 'rudder', 'windSpeed'] as const;
+const EVALUATED = ['speedThroughWater', 'shaftPower', 'shaftSpeed', 'speedOverGround', 'rudder', 'windSpeed'] as const;
 /** Averaged on the circle. */
 export const DIRECTIONS: ReadonlySet<PerformanceQuantity> = new Set(['courseOverGround', 'heading', 'windFrom']);
 const RADIANS = Math.PI / 180;
@@ -59,7 +59,7 @@ const RADIANS = Math.PI / 180;
 /** Blocks of samples that come in order of time, oldest first. */
 export function groupPerformance(samples: readonly PerformanceSample[]): PerformanceBlock[] {
   return [...Map.groupBy(samples, ({ time }) => Math.floor(time / PERFORMANCE_BLOCK_MS))].map(([block, all]) => {
-    const inliers = JUDGED.map((quantity) => findInliers(all.map((sample) => sample[quantity])));
+    const inliers = EVALUATED.map((quantity) => findInliers(all.map((sample) => sample[quantity])));
     const used = all.filter((_sample, index) => inliers.every((of) => of[index]));
     const known = (quantity: PerformanceQuantity) =>
       used.map((sample) => sample[quantity]).filter((value) => value !== null);

@@ -1,4 +1,4 @@
-/** Points by which hull and propeller are judged, each with the filters that refuse it (§9.8, ISO 19030-2). */
+/** Points by which hull and propeller are evaluated, each with the filters that refuse it (§9.8, ISO 19030-2). */
 
 import { computeRelativeWind } from '../conning/index.ts';
 import { type FactorSet, hasValue, parameter } from '../plant-value/index.ts';

@@ -1,4 +1,4 @@
-/** The quantities that performance of hull and propeller is judged by. */
+/** The quantities that performance of hull and propeller is evaluated by. */
 export const PERFORMANCE_QUANTITIES = [
   'speedThroughWater',
   'shaftPower',

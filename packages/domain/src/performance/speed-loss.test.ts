@@ -33,7 +33,7 @@ describe('fitSpeedLoss', () => {
     expect(estimate.error).toBeLessThan(0.3);
   });
 
-  it('does not judge fewer than 200 points', () => {
+  it('does not evaluate fewer than 200 points', () => {
     const [span] = fitSpeedLoss(foul(199), []);
     expect(span).toMatchObject({ count: 199, line: refuse('too-few', 'points') });
     expect(span && readSpeedLoss(span, 0)).toEqual(refuse('too-few', 'points'));

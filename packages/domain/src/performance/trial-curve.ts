@@ -15,7 +15,7 @@ export interface TrialCurve {
   readonly points: readonly SpeedPower[];
 }
 
-/** Fewer points than this judge nothing. */
+/** Fewer points than this evaluate nothing. */
 export const LEAST_POINTS = 200;
 
 /** The curve of a sea trial; refused as `missing` for fewer than two points or points that do not rise. */

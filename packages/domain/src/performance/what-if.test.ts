@@ -20,7 +20,7 @@ describe('fitSpeedExponent', () => {
     ['199 points', points(199, 4), refuse('too-few', 'points')],
     ['points that stand still', points(400, 4).map(({ fuel }) => ({ speed: 0, fuel })), refuse('too-few', 'points')],
     ['one speed', points(400, 1), refuse('out-of-range', 'speed')],
-  ])('does not judge %s', (_words, of, reason) => {
+  ])('does not evaluate %s', (_words, of, reason) => {
     expect(fitSpeedExponent(of)).toEqual(reason);
   });
 });

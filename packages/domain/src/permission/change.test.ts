@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findGivenAnew, type Grantor, judgeChange } from './change.ts';
+import { checkChange, findGivenAnew, type Grantor } from './change.ts';
 import { type Assignment, decideGrant, MANAGER_WORDS } from './grant.ts';
 import type { VesselWord } from './word.ts';
 
@@ -68,12 +68,12 @@ describe('a change of an assignment', () => {
     ],
     ['an admin changes all', null, assigned(['ship-control']), { ...guest, isAdmin: true, isSelf: true }, null],
   ])('%s', (_, before, after, by, why) => {
-    expect(judgeChange(before, after, by, NOW)?.why ?? null).toBe(why);
+    expect(checkChange(before, after, by, NOW)?.why ?? null).toBe(why);
   });
 
   it('names the words that exceed', () => {
     const after = assigned(['view', 'ship-control', 'edit']);
-    expect(judgeChange(null, after, manager, NOW)).toEqual({ why: 'excess', excess: ['ship-control'] });
+    expect(checkChange(null, after, manager, NOW)).toEqual({ why: 'excess', excess: ['ship-control'] });
   });
 
   it('gives anew what is added, and all where the end moves back', () => {

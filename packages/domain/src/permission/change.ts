@@ -48,7 +48,7 @@ function refuseGiving(given: readonly VesselWord[], until: Instant | null, by: G
  * vessels of their organisation or to people they manage, and give to people they manage, never to themselves, and
  * never more words nor for longer than their own.
  */
-export function judgeChange(
+export function checkChange(
   before: Assignment | null,
   after: Assignment | null,
   by: Grantor,

@@ -45,7 +45,7 @@ export function isAssignmentOpen({ until }: Pick<Assignment, 'until'>, now: Inst
 }
 
 /** The words an organisation gives its own people by their level. */
-export function defaultWords(level: PermissionLevel): readonly VesselWord[] {
+export function listDefaultWords(level: PermissionLevel): readonly VesselWord[] {
   return level >= LEVEL_MANAGER ? MANAGER_WORDS : USER_WORDS;
 }
 
@@ -63,7 +63,7 @@ export function decideGrant(facts: GrantFacts, now: Instant): Grant {
   const open = facts.assignment && isAssignmentOpen(facts.assignment, now) ? facts.assignment.words : [];
   const through = findSource(facts, open.includes('view'));
   if (through === 'none') return { words: [], usable: [], through };
-  const byRole = through === 'admin' ? VESSEL_WORDS : through === 'organization' ? defaultWords(facts.level) : [];
+  const byRole = through === 'admin' ? VESSEL_WORDS : through === 'organization' ? listDefaultWords(facts.level) : [];
   const words = sortWords([...byRole, ...open]);
   return { words, usable: words.filter((word) => isWordUsable(word, facts.level)), through };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { adviseRotation, countStarts, judgeRunning, sumLowLoadHours } from './set-running.ts';
+import { adviseRotation, countStarts, evaluateRunning, sumLowLoadHours } from './set-running.ts';
 
 const MINUTE = 60_000;
 /** One sample a second; `x` turns, `.` stands. */
 const seconds = (marks: string) => [...marks].map((mark, index) => ({ time: index * 1000, isTurning: mark === 'x' }));
 
-describe('judgeRunning', () => {
+describe('evaluateRunning', () => {
   it.each([
     ['..xxxxxx', 'running'],
     ['..xxxxx', 'starting'],
@@ -13,7 +13,7 @@ describe('judgeRunning', () => {
     ['xxxxxx.', 'standing'],
     ['', 'unknown'],
   ] as const)('%s is %s', (marks, state) => {
-    expect(judgeRunning(seconds(marks), Math.max(0, marks.length - 1) * 1000)).toBe(state);
+    expect(evaluateRunning(seconds(marks), Math.max(0, marks.length - 1) * 1000)).toBe(state);
   });
 });
 

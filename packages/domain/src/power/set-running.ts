@@ -17,7 +17,7 @@ export interface RunningSample {
 export type SetState = 'running' | 'starting' | 'standing' | 'unknown';
 
 /** State of a set at `now` from samples in order of time, the oldest from at least five seconds before. */
-export function judgeRunning(samples: readonly RunningSample[], now: Instant): SetState {
+export function evaluateRunning(samples: readonly RunningSample[], now: Instant): SetState {
   const last = samples.at(-1);
   if (last === undefined) return 'unknown';
   if (!last.isTurning) return 'standing';

@@ -81,7 +81,7 @@ export function checkTrip(
       (of) => {
         const load = members.reduce((sum, _section, index) => sum + Number(of[`load ${index + 1}`]), 0);
         const running = ratings.map((set, index) => ({ set, ratedKw: Number(of[`ratedPower ${index + 1}`]) }));
-        return running.length === 0 ? refuse('stopped', 'sets') : judge(members, load, running);
+        return running.length === 0 ? refuse('stopped', 'sets') : evaluate(members, load, running);
       },
     );
     return { sections: members.map(({ name }) => name), check };
@@ -90,7 +90,7 @@ export function checkTrip(
 
 type RunningSet = { readonly set: TripSet; readonly ratedKw: number };
 
-function judge(members: readonly BusSection[], load: number, running: readonly RunningSet[]): TripCheck {
+function evaluate(members: readonly BusSection[], load: number, running: readonly RunningSet[]): TripCheck {
   const batteries = members.flatMap((section) => section.batteries);
   const first = members.flatMap(({ shedFirst }) => shedFirst.map(({ power }) => power));
   const charging = batteries.map((battery) => battery.charging);

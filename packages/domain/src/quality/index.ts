@@ -1,4 +1,4 @@
-/** Quality and age of values, the rules that judge them, and the causes of gaps. */
+/** Quality and age of values, the rules that evaluate them, and the causes of gaps. */
 export * from './freshness.ts';
 export * from './gap-cause.ts';
 export * from './quality.ts';

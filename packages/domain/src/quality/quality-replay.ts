@@ -1,6 +1,6 @@
-/** What a quality rule would have flagged over stored samples: the rule that judges live, fed with history. */
+/** What a quality rule would have flagged over stored samples: the rule that evaluates live, fed with history. */
 import { hasQuality, QUALITY_GOOD, QUALITY_IMPOSSIBLE, QUALITY_STUCK, QUALITY_TOO_FAST } from './quality.ts';
-import { judgeQuality, type QualityRule, type QualityState, type RuledSample } from './quality-rule.ts';
+import { evaluateQuality, type QualityRule, type QualityState, type RuledSample } from './quality-rule.ts';
 
 /** The bits a quality rule sets. */
 const RULED = QUALITY_IMPOSSIBLE | QUALITY_TOO_FAST | QUALITY_STUCK;
@@ -25,10 +25,10 @@ export function createQualityReplay(rule: QualityRule | undefined): QualityRepla
         return sample;
       }
       const quality = sample.quality & ~RULED;
-      const judged = judgeQuality(rule, state, { ...sample, quality });
-      state = judged.state;
-      if (judged.flags !== QUALITY_GOOD) after += 1;
-      return { ...sample, quality: quality | judged.flags };
+      const evaluated = evaluateQuality(rule, state, { ...sample, quality });
+      state = evaluated.state;
+      if (evaluated.flags !== QUALITY_GOOD) after += 1;
+      return { ...sample, quality: quality | evaluated.flags };
     },
     counts: () => ({ before, after }),
   };

@@ -9,7 +9,7 @@ import {
   QUALITY_TOO_FAST,
 } from './quality.ts';
 import { createQualityReplay } from './quality-replay.ts';
-import { isRuled, judgeQuality, NO_QUALITY_RULE, type QualityRule, type QualityState } from './quality-rule.ts';
+import { evaluateQuality, isRuled, NO_QUALITY_RULE, type QualityRule, type QualityState } from './quality-rule.ts';
 
 fc.configureGlobal({ seed: 17 });
 
@@ -21,13 +21,13 @@ function flagsOf(part: Partial<QualityRule>, readings: readonly Reading[]): numb
   const rule = { ...NO_QUALITY_RULE, ...part };
   let state: QualityState | undefined;
   return readings.map(([second, value, quality = QUALITY_GOOD]) => {
-    const judged = judgeQuality(rule, state, { time: NOON + second * 1000, value, quality });
-    state = judged.state;
-    return judged.flags;
+    const evaluated = evaluateQuality(rule, state, { time: NOON + second * 1000, value, quality });
+    state = evaluated.state;
+    return evaluated.flags;
   });
 }
 
-describe('judgeQuality', () => {
+describe('evaluateQuality', () => {
   it.each<[string, Partial<QualityRule>, Reading[], number[]]>([
     [
       'no rule flags nothing',
@@ -119,7 +119,7 @@ describe('judgeQuality', () => {
       [QUALITY_IMPOSSIBLE, QUALITY_IMPOSSIBLE | QUALITY_STUCK],
     ],
     [
-      'late data is judged by what is possible alone',
+      'late data is evaluated by what is possible alone',
       { highestPossible: 10, fastestChange: 1, stuckSeconds: 1 },
       [
         [9, 5],
@@ -129,7 +129,7 @@ describe('judgeQuality', () => {
       [0, 0, QUALITY_IMPOSSIBLE],
     ],
     [
-      'what the source calls bad is not judged and no neighbour',
+      'what the source calls bad is not evaluated and no neighbour',
       { fastestChange: 1 },
       [
         [0, 1],
@@ -139,7 +139,7 @@ describe('judgeQuality', () => {
       [0, 0, 0],
     ],
     [
-      'a simulated value is judged as any other',
+      'a simulated value is evaluated as any other',
       { highestPossible: 1 },
       [[0, 2, QUALITY_SIMULATED]],
       [QUALITY_IMPOSSIBLE],

@@ -5,7 +5,7 @@
 import type { Instant } from '../time/instant.ts';
 import { isUsable, QUALITY_GOOD, QUALITY_IMPOSSIBLE, QUALITY_STUCK, QUALITY_TOO_FAST } from './quality.ts';
 
-/** In the unit of the tag; null: not judged. */
+/** In the unit of the tag; null: not evaluated. */
 export interface QualityRule {
   readonly lowestPossible: number | null;
   readonly highestPossible: number | null;
@@ -45,10 +45,10 @@ export interface RuledSample {
 
 /**
  * The flags a rule adds to a sample, and the state for the next. A sample that is not newer than the state, or has none,
- * is judged by the possible values alone: late data has no known neighbour. A value that its source calls bad is judged
+ * is evaluated by the possible values alone: late data has no known neighbour. A value that its source calls bad is evaluated
  * by no rule and is no neighbour either.
  */
-export function judgeQuality(
+export function evaluateQuality(
   rule: QualityRule,
   state: QualityState | undefined,
   sample: RuledSample,
@@ -65,7 +65,7 @@ export function judgeQuality(
   return { flags: impossible | fast | stuck, state: { plausible, same, time } };
 }
 
-/** Whether a rule judges anything. */
+/** Whether a rule evaluates anything. */
 export function isRuled(rule: QualityRule): boolean {
   const { lowestPossible, highestPossible, fastestChange, stuckSeconds } = rule;
   return [lowestPossible, highestPossible, fastestChange, stuckSeconds].some((bound) => bound !== null);

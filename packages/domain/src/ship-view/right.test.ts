@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MANAGER_WORDS, USER_WORDS } from '../permission/grant.ts';
 import { VESSEL_WORDS, type VesselWord } from '../permission/word.ts';
 import { LEVEL_NAMES, type ViewLevel } from './level.ts';
-import { FRESH_SIGN_IN_MS, judgeLevel, listLevels } from './right.ts';
+import { evaluateLevel, FRESH_SIGN_IN_MS, listLevels } from './right.ts';
 
 const NOW = 10_000_000;
 
@@ -21,11 +21,11 @@ describe('the sign-in', () => {
     ['control', FRESH_SIGN_IN_MS, null],
     ['control', FRESH_SIGN_IN_MS + 1, 'sign-in-again'],
   ])('for %s may be %d ms old: %s', (level, age, problem) => {
-    expect(judgeLevel(level, { usable: VESSEL_WORDS, signedInAt: NOW - age }, NOW)).toBe(problem);
+    expect(evaluateLevel(level, { usable: VESSEL_WORDS, signedInAt: NOW - age }, NOW)).toBe(problem);
   });
 
   it('is not asked for where the right is missing', () => {
-    expect(judgeLevel('control', { usable: MANAGER_WORDS, signedInAt: 0 }, NOW)).toBe('no-right');
+    expect(evaluateLevel('control', { usable: MANAGER_WORDS, signedInAt: 0 }, NOW)).toBe('no-right');
   });
 });
 

@@ -22,7 +22,7 @@ export function listLevels(usable: readonly VesselWord[]): ViewLevel[] {
 }
 
 /** Null where the person may have the level now. */
-export function judgeLevel(level: ViewLevel, { usable, signedInAt }: ViewRight, now: Instant): RightProblem | null {
+export function evaluateLevel(level: ViewLevel, { usable, signedInAt }: ViewRight, now: Instant): RightProblem | null {
   if (!listLevels(usable).includes(level)) return 'no-right';
   return includesLevel(level, 'control') && now - signedInAt > FRESH_SIGN_IN_MS ? 'sign-in-again' : null;
 }

@@ -150,7 +150,7 @@ describe('the trip of the largest set', () => {
     expect(hours).toBeCloseTo(690.9 / 568, 6);
   });
 
-  it('is judged for each side of an open tie', () => {
+  it('is evaluated for each side of an open tie', () => {
     const { layout, values } = buildBoard({ 'bus-tie/closed': false });
     expect(checkBoard(layout, values).map(({ sections, check }) => [sections, valueOfCheck(check)])).toEqual([
       [['switchboard-a'], 800 - 1167],
@@ -158,7 +158,7 @@ describe('the trip of the largest set', () => {
     ]);
   });
 
-  it('refuses to judge with an unknown consumer', () => {
+  it('refuses to evaluate with an unknown consumer', () => {
     const { layout, values } = buildBoard({ 'bus-tie/closed': undefined });
     expect(checkBoard(layout, values).every(({ check }) => 'reason' in check)).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** Paths that were used to attack programs that take files: what every door of the exchange has to refuse. */
+/** Paths that were used to attack programs that take files: what every entry of the exchange has to refuse. */
 
 const marks = (count: number) => '\u0301\u0323'.repeat(count / 2);
 

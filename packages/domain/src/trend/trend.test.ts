@@ -88,7 +88,7 @@ describe('findTrend', () => {
       'a gap of half the time',
       minutes(61, (minute) => minute).filter(({ time }) => time < 10 * MINUTE || time > 45 * MINUTE),
     ],
-  ])('of %s is not judged', (_words, samples) => {
+  ])('of %s is not evaluated', (_words, samples) => {
     expect(trendOf(samples)).toEqual(refuse('too-few', 'samples'));
   });
 

@@ -41,7 +41,7 @@ export interface MotionSighting extends Position {
   readonly speedKnots: number | null;
 }
 
-/** Judges one sighting; sightings come in order of time. After a silence of {@link VESSEL_LATE_MS} it starts anew. */
+/** Evaluates one sighting; sightings come in order of time. After a silence of {@link VESSEL_LATE_MS} it starts anew. */
 export function updateMotion(known: VesselMotion | undefined, sighting: MotionSighting): VesselMotion {
   const { time, speedKnots } = sighting;
   const isSlow = speedKnots === null || speedKnots <= DRIFT_MAX_KNOTS;

@@ -5,7 +5,7 @@ import style from './trend-chart.module.css';
 import type { TrendCursor } from './trend-cursor.ts';
 import { formatValue } from './trend-head.tsx';
 import { findNearestIndex, findRowAt, type TrendData } from './trend-series.ts';
-import { panWindow, windowOfDrag, zoomWindow } from './trend-zoom.ts';
+import { computeDragWindow, panWindow, zoomWindow } from './trend-zoom.ts';
 
 export interface TrendSliderProps {
   data: TrendData;
@@ -65,7 +65,7 @@ export function TrendSlider(props: TrendSliderProps) {
     }
     const asked = event.shiftKey
       ? panWindow(data.window, (drag.from - drag.to) / area.width)
-      : windowOfDrag(timeAt(drag.from), timeAt(drag.to));
+      : computeDragWindow(timeAt(drag.from), timeAt(drag.to));
     if (asked !== undefined) onWindow?.(asked);
   };
   const middle = (data.window.from + data.window.to) / 2;

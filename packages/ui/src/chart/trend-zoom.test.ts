@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_WINDOW_MS, MIN_WINDOW_MS, panWindow, windowOfDrag, zoomWindow } from './trend-zoom.ts';
+import { computeDragWindow, MAX_WINDOW_MS, MIN_WINDOW_MS, panWindow, zoomWindow } from './trend-zoom.ts';
 
 const HOUR = 3_600_000;
 const window = { from: 0, to: 4 * HOUR };
@@ -32,6 +32,6 @@ describe('panned and dragged', () => {
     ['by nothing', HOUR, HOUR, undefined],
     ['by less than can be shown', 60_000, 62_000, { from: 56_000, to: 66_000 }],
   ])('drags %s', (_words, a, b, expected) => {
-    expect(windowOfDrag(a, b)).toEqual(expected);
+    expect(computeDragWindow(a, b)).toEqual(expected);
   });
 });

@@ -22,7 +22,7 @@ export function panWindow({ from, to }: TimeSpan, share: number): TimeSpan {
 }
 
 /** The window between two moments in any order, as wide as the least one; undefined when they are the same. */
-export function windowOfDrag(a: number, b: number): TimeSpan | undefined {
+export function computeDragWindow(a: number, b: number): TimeSpan | undefined {
   if (a === b) return undefined;
   const [from, to] = a < b ? [a, b] : [b, a];
   return to - from < MIN_WINDOW_MS

@@ -1,8 +1,8 @@
 /** The cameras of a ship's configuration, opened: with their passwords, the editor of zones and the ffmpeg of the machine. */
 import { accessSync, constants, readFileSync } from 'node:fs';
 import type { CameraSetting } from '@fms/contract/camera';
-import { ZoneEditor } from '../edit/zone-editor.ts';
 import type { Credentials } from '../http/digest.ts';
+import { ZoneEditor } from '../privacy/zone-editor.ts';
 import { type CameraSource, openCameraSource } from '../watch/camera-source.ts';
 
 export interface OpenedCamera {

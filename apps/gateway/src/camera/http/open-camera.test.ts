@@ -34,7 +34,7 @@ const anonymous = () => new CameraSignIn(null, 'digest');
 const still = (url: string, signIn = anonymous()) => readStill({ url, signIn }, never);
 
 /** Checks digest answers by its own arithmetic; a nonce is good for `uses` requests, each with the next count. */
-function digestDoor(hash: 'md5' | 'sha256', uses: number) {
+function digestGuard(hash: 'md5' | 'sha256', uses: number) {
   let [nonce, count, issued] = ['', 0, 0];
   const digest = (text: string) => createHash(hash).update(text).digest('hex');
   const isRight = ({ method, url, headers }: IncomingMessage) => {
@@ -69,7 +69,7 @@ describe('a still over HTTP', () => {
   it.each(['md5', 'sha256'] as const)(
     'is read with digest (%s), and again when the nonce has grown old',
     async (hash) => {
-      const passes = digestDoor(hash, 2);
+      const passes = digestGuard(hash, 2);
       let requests = 0;
       const base = await serve((request, response) => {
         requests += 1;
@@ -83,7 +83,7 @@ describe('a still over HTTP', () => {
   );
 
   it('of a wrong password is refused after one attempt: a camera that counts failures is not locked', async () => {
-    const passes = digestDoor('sha256', 100);
+    const passes = digestGuard('sha256', 100);
     let requests = 0;
     const url = await serve((request, response) => {
       requests += 1;

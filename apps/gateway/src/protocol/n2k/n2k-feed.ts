@@ -1,26 +1,37 @@
-/** Text or Actisense's bytes of an NMEA 2000 bus → readings. Which of the two it is shows in the first bytes. */
+/** Text, Actisense's bytes or a recorder's log of an NMEA 2000 bus → readings. Which of them it is shows in the first bytes. */
 
 import type { Feed, FeedParts } from '../../feed/feed.ts';
 import { createLineSplitter, type LineSplitter } from '../../line/line-splitter.ts';
-import { type ActisenseReader, createActisenseReader } from './actisense-binary.ts';
+import { createActisenseReader } from './actisense-binary.ts';
+import type { N2kFrame } from './frame.ts';
 import { N2kBus } from './n2k-bus.ts';
 import type { EquipmentNames } from './n2k-reader.ts';
-import { loadPgnDecoder } from './pgn-decoder.ts';
+import { loadPgnDecoder, type PgnDecoder } from './pgn-decoder.ts';
+import { isRecorderFile, RecorderReader } from './recorder-file.ts';
 
 /** A message of 223 bytes in the widest spelling, with its stamp. */
 const MAX_LINE_CHARACTERS = 2048;
 const DLE = 0x10;
 
+/** Bytes in pieces, however they were cut on the way → the frames they complete. */
+interface FrameReader {
+  push(bytes: Uint8Array): N2kFrame[];
+  end?(): N2kFrame[];
+}
+
+type FeedOwnParts = Pick<FeedParts, 'refuse'> & Pick<PgnDecoder, 'isFast'>;
+
 export class N2kFeed implements Feed {
   readonly bus: N2kBus;
+  readonly #parts: FeedOwnParts;
   readonly #splitter: LineSplitter;
-  readonly #binary: ActisenseReader;
-  #isBinary: boolean | null = null;
+  /** Null for text, undefined before the first byte. */
+  #binary: FrameReader | null | undefined;
 
-  constructor(bus: N2kBus, refuse: FeedParts['refuse']) {
+  constructor(bus: N2kBus, parts: FeedOwnParts) {
     this.bus = bus;
-    this.#splitter = createLineSplitter((beginning) => refuse('line-too-long', beginning), MAX_LINE_CHARACTERS);
-    this.#binary = createActisenseReader((reason) => refuse(reason, ''));
+    this.#parts = parts;
+    this.#splitter = createLineSplitter((beginning) => parts.refuse('line-too-long', beginning), MAX_LINE_CHARACTERS);
   }
 
   get counts() {
@@ -28,18 +39,24 @@ export class N2kFeed implements Feed {
   }
 
   push(bytes: Uint8Array): void {
-    this.#isBinary ??= bytes.length > 0 ? bytes[0] === DLE : null;
-    if (this.#isBinary) this.#pushBinary(bytes);
+    if (bytes.length > 0 && this.#binary === undefined) this.#binary = this.#chooseReader(bytes);
+    if (this.#binary) this.#addFrames(this.#binary.push(bytes));
     else for (const line of this.#splitter.push(bytes)) this.bus.line(line);
   }
 
   end(): void {
+    this.#addFrames(this.#binary?.end?.() ?? []);
     for (const line of this.#splitter.end()) this.bus.line(line);
     this.bus.end();
   }
 
-  #pushBinary(bytes: Uint8Array): void {
-    for (const frame of this.#binary.push(bytes)) {
+  #chooseReader(head: Uint8Array): FrameReader | null {
+    if (isRecorderFile(head)) return new RecorderReader(this.#parts);
+    return head[0] === DLE ? createActisenseReader((reason) => this.#parts.refuse(reason, '')) : null;
+  }
+
+  #addFrames(frames: readonly N2kFrame[]): void {
+    for (const frame of frames) {
       this.bus.counts.lines++;
       this.bus.frame(frame);
     }
@@ -49,5 +66,5 @@ export class N2kFeed implements Feed {
 /** Loads the decoder of parameter groups when it is the first bus of the process. */
 export async function openN2kFeed(parts: FeedParts, names: EquipmentNames = {}): Promise<N2kFeed> {
   const decoder = await loadPgnDecoder();
-  return new N2kFeed(new N2kBus({ ...parts, decoder, names }), parts.refuse);
+  return new N2kFeed(new N2kBus({ ...parts, decoder, names }), { refuse: parts.refuse, isFast: decoder.isFast });
 }

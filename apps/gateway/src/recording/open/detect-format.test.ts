@@ -20,11 +20,9 @@ describe('a file that is no recording we read', () => {
     await expect(detectFormat(file('photo.bin', binary))).rejects.toThrow(/name its kind with --format nmea0183/);
   });
 
-  it.each(['00010000.DAT', '00010000.dat'])('is named as the binary log of a recorder: %s', async (name) => {
-    await expect(detectFormat(file(name, binary))).rejects.toThrow(/Yacht Devices.*export it as text/);
-  });
-
   it('is told by its content and not by its name', async () => {
     expect(await detectFormat(file('log.dat', Buffer.from('$SDDPT,8.0,0.0\r\n')))).toBe('nmea0183');
+    const recorder = Buffer.from('9210ffffffff5944565220763034', 'hex');
+    expect(await detectFormat(file('00010000.bin', recorder))).toBe('n2k');
   });
 });

@@ -9,9 +9,6 @@ import { detectFurtherFormat } from './detect-further-format.ts';
 /** Loggers write headlines and console text before the first sentence. */
 const LINES_LOOKED_AT = 200;
 
-/** Voyage recorders of Yacht Devices write binary logs under this ending (YDVR manual, appendix D). */
-const RECORDER_FILE = /\.dat$/i;
-
 /** No row is longer; a file without line ends is known by its beginning or not at all. */
 const HEAD_CHARACTERS = 1_000_000;
 const ROW_BOUNDS: ShapeBounds = { size: 100_000, depth: 16, values: 10_000, keys: 5000, text: 100_000 };
@@ -46,9 +43,6 @@ export async function detectFormat(path: string): Promise<RecordingFormat> {
   if (isRow(first)) return 'positions-jsonl';
   if (readColumns(first.split(','))) return 'positions-csv';
   if (lines.some((line) => readLine(line).kind === 'sentence')) return 'nmea0183';
-  const advice =
-    RECORDER_FILE.test(path) && head.includes('\0')
-      ? 'the binary log of a Yacht Devices recorder is not read: export it as text with the software of its maker'
-      : `name its kind with --format ${recordingFormats.join(' | ')}`;
+  const advice = `name its kind with --format ${recordingFormats.join(' | ')}`;
   throw new RecordingError('recording-unreadable', `${path} is no recording that is understood; ${advice}`);
 }

@@ -8,6 +8,8 @@ import { readColumns } from '../table/column.ts';
 
 /** Actisense's gateways begin every message so. */
 const ACTISENSE_START = '\u0010\u0002';
+/** Voyage recorders of Yacht Devices begin so, after two bytes of time and an identifier that is no UTF-8. */
+const RECORDER_START = /^[\s\S]{1,2}\uFFFD{4}YDVR/;
 
 /** Deltas, rows of sampled paths, PostgSail's metrics, the state of a ship or of several. */
 const SIGNALK =
@@ -26,7 +28,8 @@ interface Guess {
 }
 
 const GUESSES: readonly Guess[] = [
-  { format: 'n2k', fits: (head, lines) => head.startsWith(ACTISENSE_START) || lines.some(isN2kLine) },
+  { format: 'n2k', fits: (head) => head.startsWith(ACTISENSE_START) || RECORDER_START.test(head) },
+  { format: 'n2k', fits: (_, lines) => lines.some(isN2kLine) },
   { format: 'signalk', fits: (head) => SIGNALK.test(head) || SIGNALK_SOURCES.test(head) },
   { format: 'iso19848', fits: (head) => ISO_19848.test(head) },
   { format: 'vedirect', fits: (head) => VE_DIRECT.test(head) },

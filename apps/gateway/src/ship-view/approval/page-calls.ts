@@ -1,4 +1,4 @@
-/** What the page asks and orders, apart from HTTP: each order is judged here and answered with a sentence. */
+/** What the page asks and orders, apart from HTTP: each order is evaluated here and answered with a sentence. */
 import { type ApprovalPolicy, isClosed, LEVEL_NAMES } from '@fms/domain/ship-view';
 import type { Instant } from '@fms/domain/time';
 import { z } from 'zod';

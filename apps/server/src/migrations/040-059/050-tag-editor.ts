@@ -8,7 +8,7 @@ export const tagEditor = createSqlMigration(
     add column given_unit text,
     add column given_decimals integer,
     add column standard_name text not null default ''`,
-  // What counts as a faulty value, in the unit of the tag; null is not judged.
+  // What counts as a faulty value, in the unit of the tag; null is not evaluated.
   `alter table tag
     add column lowest_possible double precision,
     add column highest_possible double precision,

@@ -3,7 +3,7 @@ import { getAllVessels } from '@fms/contract/vessel';
 import { MINUTE_MS } from '@fms/domain/time';
 import { decodeJwt } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deviceCookie } from '../../platform/http/device-cookie.ts';
+import { formatDeviceCookie } from '../../platform/http/device-cookie.ts';
 import { refusalOf } from '../../testing/index.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { ATTEMPT_WINDOW_MS, FAILURES_PER_ADDRESS, FAILURES_PER_NAME, LOCK_OUT_MS } from './attempt/attempt.service.ts';
@@ -124,7 +124,7 @@ describe('the cookie of a device', () => {
   });
 
   it('goes over nothing but https where the server has it', () => {
-    expect(deviceCookie('x', true)).toMatch(/; HttpOnly; SameSite=Strict; Secure$/);
+    expect(formatDeviceCookie('x', true)).toMatch(/; HttpOnly; SameSite=Strict; Secure$/);
   });
 });
 

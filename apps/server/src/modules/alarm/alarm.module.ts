@@ -3,7 +3,7 @@ import { HUB_SERVICES } from '../../hub/index.ts';
 import { LINK_SERVICES } from '../../ingest/index.ts';
 import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import { UNDO_RULES } from '../../platform/audit/undo-rule.ts';
-import { inFlow, urgentFlow } from '../../platform/fairness/flow.ts';
+import { runInFlow, urgentFlow } from '../../platform/fairness/flow.ts';
 import { MAILER } from '../../platform/mail/index.ts';
 import type { Module, ModuleContext } from '../../platform/module/module.ts';
 import { TELEMETRY } from '../../telemetry/index.ts';
@@ -41,7 +41,7 @@ export const alarmModule: Module = {
     jobs.add({
       name: 'alarm delays',
       intervalMs: TICK_MS,
-      run: () => inFlow(ALARM_EVALUATION, () => evaluator.tick()),
+      run: () => runInFlow(ALARM_EVALUATION, () => evaluator.tick()),
     });
     addEscalation(context);
     mountCalls(context);

@@ -108,7 +108,7 @@ describe('an undo', () => {
     expect((await profile()).role).toBe('User');
   });
 
-  it('is absent and refused where there is nothing to bring back, and for everybody but admins', async () => {
+  it('is absent and refused where there is nothing to bring back, and to all but admins', async () => {
     const entry = await newest('sign-in');
     expect(entry.undo).toBe('none');
     expect(await codeOf(undo(entry))).toBe('conflict');

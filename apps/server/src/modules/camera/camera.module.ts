@@ -50,7 +50,7 @@ export const cameraModule: Module = {
     jobs.add({
       name: 'camera live views',
       intervalMs: TICK_MS,
-      run: () => live.judgeRights().finally(() => live.tick()),
+      run: () => live.evaluateRights().finally(() => live.tick()),
     });
     jobs.add({ name: 'camera budgets', intervalMs: HOLD_INTERVAL_MS, run: () => wallService.tellHolds() });
     subscribe(context, { live, book, wallService });
@@ -67,13 +67,13 @@ function subscribe(
   { bus, logger }: ModuleContext,
   parts: { live: LiveViews; book: BudgetBook; wallService: WallService },
 ): void {
-  const judge = () => {
-    parts.live.judgeRights().catch((error: unknown) => logger.warn({ err: error }, 'rights could not be asked'));
+  const evaluate = () => {
+    parts.live.evaluateRights().catch((error: unknown) => logger.warn({ err: error }, 'rights could not be asked'));
   };
-  bus.subscribe('right.changed', judge);
-  bus.subscribe('session.revoked', judge);
+  bus.subscribe('right.changed', evaluate);
+  bus.subscribe('session.revoked', evaluate);
   bus.subscribe('vessel.removed', ({ vesselIds }) => {
-    judge();
+    evaluate();
     for (const vesselId of vesselIds) parts.book.forget(vesselId);
   });
   bus.subscribe('alarm.changed', (alarms) => parts.wallService.noteAlarms(alarms));

@@ -3,7 +3,7 @@ import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { TELEMETRY } from '../../telemetry/index.ts';
 import { CURRENT_PLANTS } from '../plant/index.ts';
-import { positionTags, TAG_CATALOG } from '../tag/index.ts';
+import { listPositionTags, TAG_CATALOG } from '../tag/index.ts';
 import { openAnchorDragMonitor } from './anchor-drag-monitor.service.ts';
 import { createAnchorWatchService } from './anchor-watch.service.ts';
 import { createConningService } from './conning.service.ts';
@@ -18,7 +18,7 @@ export const geoModule: Module = {
     const rights = services.get(VESSEL_RIGHTS);
     const { positions, samples } = services.get(TELEMETRY);
     const catalog = services.get(TAG_CATALOG);
-    const ports = { positions, rights, ...positionTags(catalog) };
+    const ports = { positions, rights, ...listPositionTags(catalog) };
     const plants = services.get(CURRENT_PLANTS);
     const conning = createConningService({
       samples,

@@ -1,6 +1,6 @@
 /** What waits for one person by each channel, until it may be sent. */
 
-import { breaksQuiet, type FloodGate, OPEN_GATE, passGate } from '@fms/domain/notification';
+import { type FloodGate, isBreakingQuiet, OPEN_GATE, passGate } from '@fms/domain/notification';
 import type { Instant } from '@fms/domain/time';
 import type { ToldNotice } from './notice.ts';
 
@@ -73,7 +73,7 @@ export class NoticeLines {
     if (first === undefined) return undefined;
     const notices = line.waiting.map(({ notice }) => notice).filter(isKept);
     if (notices.length === 0) return this.#empty(line, { notices, isFlood: false, hasStored: line.stored > 0 });
-    const isUrgent = notices.some(breaksQuiet);
+    const isUrgent = notices.some(isBreakingQuiet);
     if (channel === 'mail' && !isUrgent && now - first.atMs < MAIL_PAUSE_MS) return undefined;
     const { decision, gate } = passGate(line.gate, now, isUrgent);
     line.gate = gate;

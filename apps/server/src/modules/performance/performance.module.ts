@@ -1,4 +1,4 @@
-/** Offers what hull and propeller are judged by. */
+/** Offers what hull and propeller are evaluated by. */
 import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { TELEMETRY } from '../../telemetry/index.ts';

@@ -9,7 +9,7 @@ import type {
 } from '@fms/contract/permission';
 import { getPermissionLevel } from '@fms/domain/account';
 import type { UserId, VesselId } from '@fms/domain/identity';
-import { defaultWords, findGrantable, type Grant, isAssignmentOpen } from '@fms/domain/permission';
+import { findGrantable, type Grant, isAssignmentOpen, listDefaultWords } from '@fms/domain/permission';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { findAssignments, lockVesselFacts } from '../vessel/index.ts';
@@ -28,7 +28,7 @@ export function createAssignments({ db, clock, grants }: PermissionPorts, change
     const person = await requireManagedPerson(tx, by, userId);
     const [stored] = await findAssignments(tx, { userIds: [userId], vesselIds: [vesselId] });
     if (stored && isAssignmentOpen(stored, clock.now())) return [];
-    const wanted = defaultWords(getPermissionLevel(person.role));
+    const wanted = listDefaultWords(getPermissionLevel(person.role));
     const words = findGrantable(wanted, grant);
     return [{ userId, vesselId, words, until: null }];
   }

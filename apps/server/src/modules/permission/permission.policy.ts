@@ -4,10 +4,10 @@ import type { UserId, VesselId } from '@fms/domain/identity';
 import {
   type Assignment,
   type ChangeRefusal,
-  defaultWords,
+  checkChange,
   type Grant,
   type Grantor,
-  judgeChange,
+  listDefaultWords,
 } from '@fms/domain/permission';
 import type { Instant } from '@fms/domain/time';
 import { type Caller, createUnknownFailure } from '../../platform/access/caller.ts';
@@ -72,7 +72,7 @@ function toGrantor({ by, grant, assignment }: GrantorState, { person, vessel }: 
     isAdmin: by.caller.level === LEVEL_ADMIN,
     grant,
     assignment,
-    lasting: isOwn ? defaultWords(by.caller.level) : [],
+    lasting: isOwn ? listDefaultWords(by.caller.level) : [],
     isOwnVessel: isOwn,
     managesPerson: managesPerson(by, person),
     isSelf: person.id === by.caller.userId,
@@ -101,7 +101,7 @@ export function findRefusal(
   losesEdit: boolean,
   now: Instant,
 ): Failure | null {
-  const refusal = judgeChange(change.before, change.after, toGrantor(state, change), now);
+  const refusal = checkChange(change.before, change.after, toGrantor(state, change), now);
   if (refusal) return toFailure(refusal, change);
   const isSelf = change.person.id === state.by.caller.userId;
   if (isSelf && losesEdit) return conflict(`You would lose your own right to edit ${change.vessel.name}.`);

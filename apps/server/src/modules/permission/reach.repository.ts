@@ -37,7 +37,7 @@ export interface Side {
 const containing = (part: string) => `%${part.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /**
- * People by name: of an organisation and those assigned to its vessels; of none named everybody. Answers one page and
+ * Accounts by name: of an organisation and those assigned to its vessels; all where none is named. Answers one page and
  * how many there are.
  */
 export async function findMatrixPeople(

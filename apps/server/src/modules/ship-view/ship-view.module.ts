@@ -53,7 +53,7 @@ export const shipViewModule: Module = {
       desks.ping();
       views.beat();
       await watch.check();
-      await runEach(book.all(), async ({ id, vesselId }) => book.hold(id, (await budgets.judge(vesselId)).held));
+      await runEach(book.all(), async ({ id, vesselId }) => book.hold(id, (await budgets.evaluate(vesselId)).held));
     };
     jobs.add({ name: 'sessions of the ship view', intervalMs: WATCH_INTERVAL_MS, run: beat });
     jobs.add({ name: 'recordings of the ship view', intervalMs: SWEEP_INTERVAL_MS, run: () => recordings.sweep() });

@@ -10,7 +10,7 @@ export interface PositionTags {
   positionTagOf(vesselId: VesselId): TagId | undefined;
 }
 
-export function positionTags(catalog: Pick<TagCatalog, 'of' | 'inRole'>): PositionTags {
+export function listPositionTags(catalog: Pick<TagCatalog, 'of' | 'inRole'>): PositionTags {
   return {
     vesselOf(tagId) {
       const tag = catalog.of(tagId);

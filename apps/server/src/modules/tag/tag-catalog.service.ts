@@ -21,7 +21,7 @@ export type TagRow = StoredTag & {
   readonly declared: Declared;
   /** Its name on board, where people gave it another: widgets and formulas are bound to it. */
   declaredName: string | undefined;
-  /** Null where nothing is judged: nearly all tags, and each of their samples. */
+  /** Null where nothing is evaluated: nearly all tags, and each of their samples. */
   qualityRule: QualityRule | null;
   isGone?: true;
 };

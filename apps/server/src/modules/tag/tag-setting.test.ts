@@ -188,7 +188,7 @@ describe('a quality rule', () => {
     expect(tested).toMatchObject({ before: 0, flagged: { before: 2, after: 2 } });
   });
 
-  it('judges its first value against the newest stored one', async () => {
+  it('evaluates its first value against the newest stored one', async () => {
     await edit({ fastestChange: 1 });
     await measure(40);
     expect(await flags()).toBe(QUALITY_TOO_FAST);

@@ -24,7 +24,7 @@ export type ImportedColumns = Pick<VesselRow, (typeof IMPORTED)[number]>;
 
 export type KnownVessel = Pick<VesselRow, 'id' | 'name' | 'revision' | 'removedMs'> & ImportedColumns;
 
-/** Everything a row is judged by. */
+/** Everything a row is evaluated by. */
 export interface ImportFacts {
   vessels: readonly KnownVessel[];
   /** What the caller may change. */
@@ -51,7 +51,7 @@ export interface PlannedRow {
 const PATH = /\s*\/\s*/;
 
 /** What `ImportFacts.folders` knows a folder by. */
-export function folderKey(organizationId: OrganizationId, path: string): string {
+export function buildFolderKey(organizationId: OrganizationId, path: string): string {
   return `${organizationId} ${path.trim().split(PATH).join(' / ').toLowerCase()}`;
 }
 
@@ -179,7 +179,7 @@ export class ImportPlan {
 
   #folderOf({ folder }: ImportRow, found: KnownVessel | undefined, of: OrganizationId, problems: string[]) {
     if (!folder) return found?.organizationId === of ? found.folderId : null;
-    const id = this.#facts.folders.get(folderKey(of, folder));
+    const id = this.#facts.folders.get(buildFolderKey(of, folder));
     if (id === undefined) problems.push(`folder: there is no ${folder}`);
     return id ?? null;
   }
@@ -194,7 +194,7 @@ export class ImportPlan {
   }
 }
 
-/** A new vessel needs what §9.7 requires; of a known one only what the row gives is judged. */
+/** A new vessel needs what §9.7 requires; of a known one only what the row gives is evaluated. */
 /** As a person reads it beside the row. */
 const PROBLEM_WORDS: Readonly<Record<IdentityProblem, string>> = {
   required: 'it is required',

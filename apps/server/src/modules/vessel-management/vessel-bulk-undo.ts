@@ -8,7 +8,7 @@ import { nextRevision } from '../../platform/database/revision.ts';
 import { findFolders } from '../organization/index.ts';
 import { deleteAssignment, putAssignment } from '../vessel/index.ts';
 import { endOwnAssignments, updateVessels } from './vessel-bulk.repository.ts';
-import { tellBulk, type VesselBulkPorts } from './vessel-bulk.service.ts';
+import { publishBulk, type VesselBulkPorts } from './vessel-bulk.service.ts';
 import {
   type BulkState,
   compareBulkStates,
@@ -52,7 +52,7 @@ export function addVesselBulkUndo(rules: UndoRules, ports: VesselBulkPorts): voi
         const by = { at: clock.now(), ...toActor(caller), from, what: 'vessel.edited', subject: `vessel:${id}` };
         await recordAudit(tx, { ...by, ...told, kept: back });
       });
-      tellBulk(ports.bus, [id]);
+      publishBulk(ports.bus, [id]);
     },
   });
 }

@@ -107,7 +107,7 @@ export function createVesselBulkService(ports: VesselBulkPorts) {
         return changed;
       });
       if (!dryRun && changed.length > 0) {
-        tellBulk(
+        publishBulk(
           bus,
           changed.map(({ vesselId }) => vesselId),
         );
@@ -119,7 +119,7 @@ export function createVesselBulkService(ports: VesselBulkPorts) {
 export type VesselBulkService = ReturnType<typeof createVesselBulkService>;
 
 /** Rights are read anew at once, by calls and on the hub. */
-export function tellBulk(bus: VesselBulkPorts['bus'], vesselIds: VesselId[]): void {
+export function publishBulk(bus: VesselBulkPorts['bus'], vesselIds: VesselId[]): void {
   bus.publish('vessel.changed', { vesselIds });
   bus.publish('organization.changed', { vesselIds });
   bus.publish('right.changed', { userIds: null });

@@ -114,7 +114,7 @@ describe('a change of many vessels', () => {
     expect(await refusalOf(taken)).toMatchObject({ code: 'conflict', message: expect.stringContaining('Lone') });
   });
 
-  it('judges no more pairs of user and vessel than its bound', async () => {
+  it('evaluates no more pairs of user and vessel than its bound', async () => {
     const vesselIds = Array.from({ length: MAX_BULK_GRANTS / 100 + 1 }, (_, i) => toId<VesselId>(i + 1));
     const userIds = Array.from({ length: 100 }, (_, i) => toId<UserId>(i + 1));
     const asked = change('asAdmin', { access: { userIds, words: ['view'], until: null } }, { vesselIds });
@@ -127,7 +127,7 @@ describe('vessels from a table', () => {
     fixture.server[who].call(importVessels, { body: { organizationId: fixture.own.organizationId, rows, dryRun } });
   const NEW = { name: 'Tindholm', IMO: '9395044', MMSI: '257555000', serialNumber: 'W-5', folder: 'folder' };
 
-  it('are judged row by row, and nothing is written by a dry run', async () => {
+  it('are evaluated row by row, and nothing is written by a dry run', async () => {
     // As the spreadsheet counts: below its head row.
     const line = 2;
     const theirs = { name: 'vessel2', IMO: 'none', serialNumber: 'W-2', organization: 'Blue Water Lines' };

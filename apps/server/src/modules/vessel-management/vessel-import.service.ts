@@ -12,13 +12,13 @@ import type { ImportedVessel } from '../../platform/database/tables/vessel.ts';
 import { conflict } from '../../platform/failure/failure.ts';
 import { type FolderRow, findFolders, findOrganizations } from '../organization/index.ts';
 import { lockVesselCreation } from '../vessel/index.ts';
-import { folderKey, IMPORTED, type ImportFacts, ImportPlan, type PlannedRow } from './import-plan.ts';
+import { buildFolderKey, IMPORTED, type ImportFacts, ImportPlan, type PlannedRow } from './import-plan.ts';
 import type { VesselBulkPorts } from './vessel-bulk.service.ts';
 import { findKnownVessels, insertImport, insertImported, updateImported } from './vessel-import.repository.ts';
 
 type Asked = BodyOf<typeof importVessels>;
 
-/** Rows that are judged at once, a few milliseconds of work. */
+/** Rows that are evaluated at once, a few milliseconds of work. */
 const ROWS_AT_ONCE = 250;
 
 export function createVesselImportService({ db, bus, clock, policy, organizations }: VesselBulkPorts) {
@@ -83,7 +83,7 @@ export function createVesselImportService({ db, bus, clock, policy, organization
 }
 export type VesselImportService = ReturnType<typeof createVesselImportService>;
 
-/** Everything the rows are judged by, as it is now. */
+/** Everything the rows are evaluated by, as it is now. */
 async function readFacts(
   tx: Db,
   permission: (id: VesselId) => Vessel['permission'],
@@ -100,7 +100,9 @@ async function readFacts(
     isAdmin,
     organizationId,
     organizations: new Map(owners.map(({ id, name }) => [name.toLowerCase(), id])),
-    folders: new Map([...folders.values()].map((one) => [folderKey(one.organizationId, pathOf(one, folders)), one.id])),
+    folders: new Map(
+      [...folders.values()].map((one) => [buildFolderKey(one.organizationId, pathOf(one, folders)), one.id]),
+    ),
     nameOfOrganization: (id) => nameOf.get(id) ?? '',
     nameOfFolder: (id) => folders.get(id)?.name ?? '',
   };

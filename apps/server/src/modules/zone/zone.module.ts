@@ -3,7 +3,7 @@ import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import { UNDO_RULES } from '../../platform/audit/undo-rule.ts';
 import type { Module, ModuleContext } from '../../platform/module/module.ts';
 import { TELEMETRY } from '../../telemetry/index.ts';
-import { positionTags, TAG_CATALOG } from '../tag/index.ts';
+import { listPositionTags, TAG_CATALOG } from '../tag/index.ts';
 import { registerZoneRoutes } from './zone.routes.ts';
 import { createZoneEditService, createZoneService } from './zone.service.ts';
 import { addZoneUndo } from './zone-undo.ts';
@@ -23,7 +23,7 @@ export const zoneModule: Module = {
 
 function startWatch({ db, bus, logger, services }: ModuleContext): Promise<void> {
   const { positions } = services.get(TELEMETRY);
-  const { positionTagOf } = positionTags(services.get(TAG_CATALOG));
+  const { positionTagOf } = listPositionTags(services.get(TAG_CATALOG));
   return openZoneWatch({
     db,
     bus,

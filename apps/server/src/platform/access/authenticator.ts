@@ -26,7 +26,7 @@ export interface Authenticator {
 export const AUTHENTICATOR: ServiceKey<Authenticator> = serviceKey('the authenticator');
 
 /** An authenticator that is found when it is first asked: the router opens before accounts register. */
-export function lateAuthenticator(find: () => Authenticator): Authenticator {
+export function createLateAuthenticator(find: () => Authenticator): Authenticator {
   return {
     authenticate: (token) => find().authenticate(token),
     identify: (token) => find().identify(token),

@@ -57,7 +57,7 @@ export function createUndoRules(): UndoRules {
 const undone = new AsyncLocalStorage<number>();
 
 /** Does the work; each entry it writes names `entryId` as undone. */
-export function inUndo<T>(entryId: number, work: () => Promise<T>): Promise<T> {
+export function runInUndo<T>(entryId: number, work: () => Promise<T>): Promise<T> {
   return undone.run(entryId, work);
 }
 

@@ -2,7 +2,7 @@
 import { CamelCasePlugin, Kysely, type Transaction } from 'kysely';
 import { FairQueue } from '../fairness/fair-queue.ts';
 import type { Logger } from '../log/logger.ts';
-import { fairDialect } from './fair-dialect.ts';
+import { createFairDialect } from './fair-dialect.ts';
 import type { PGliteOptions } from './pglite/connection.ts';
 import { createPgliteDialect } from './pglite/dialect.ts';
 import { createPostgresDialect, POOL_SIZE } from './postgres.ts';
@@ -74,7 +74,7 @@ export function openDatabase(
       : createPgliteDialect(location.folder, options);
   const queue = new FairQueue('url' in location ? POOL_SIZE : EMBEDDED_CONNECTIONS);
   return new Kysely<Database>({
-    dialect: fairDialect(dialect, queue),
+    dialect: createFairDialect(dialect, queue),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }

@@ -4,7 +4,7 @@
  */
 import type { DatabaseConnection, Dialect, DialectAdapter, Driver } from 'kysely';
 import type { FairQueue, Turn } from '../fairness/fair-queue.ts';
-import { currentFlow } from '../fairness/flow.ts';
+import { getCurrentFlow } from '../fairness/flow.ts';
 
 /** A connection for one statement or transaction, which counts what is asked over it. */
 class Lease implements DatabaseConnection {
@@ -40,7 +40,7 @@ function fairDriver(driver: Driver, queue: FairQueue): Driver {
   return {
     init: (options) => driver.init(options),
     async acquireConnection(options) {
-      const turn = await queue.take(currentFlow());
+      const turn = await queue.take(getCurrentFlow());
       try {
         return new Lease(await driver.acquireConnection(options), turn);
       } catch (error) {
@@ -71,7 +71,7 @@ function withoutMutex(adapter: DialectAdapter): DialectAdapter {
 }
 
 /** The dialect, with `queue` before its connections; the queue has as many slots as there are connections. */
-export function fairDialect(dialect: Dialect, queue: FairQueue): Dialect {
+export function createFairDialect(dialect: Dialect, queue: FairQueue): Dialect {
   return {
     createAdapter: () => withoutMutex(dialect.createAdapter()),
     createDriver: () => fairDriver(dialect.createDriver(), queue),

@@ -1,6 +1,6 @@
 /** Whether the store answers, known without asking it: `/healthz` must not wait behind what the store has to do. */
 import { sql } from 'kysely';
-import { inFlow, urgentFlow } from '../fairness/flow.ts';
+import { runInFlow, urgentFlow } from '../fairness/flow.ts';
 import type { Db } from './database.ts';
 
 const ASK_EVERY_MS = 1_000;
@@ -24,7 +24,7 @@ export function openProbe(db: Db, now: () => number = () => performance.now()): 
 
   async function askStore(): Promise<void> {
     try {
-      await inFlow(PROBE, () => sql`select 1`.execute(db));
+      await runInFlow(PROBE, () => sql`select 1`.execute(db));
       answeredAt = now();
       failure = undefined;
     } catch (error) {

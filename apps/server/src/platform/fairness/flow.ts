@@ -19,12 +19,12 @@ const SERVER: Flow = { key: 'server', isUrgent: false };
 const current = new AsyncLocalStorage<Flow>();
 
 /** A user over all sign-ins and connections; an admin who acts as another user is counted as the admin. */
-export function flowOfCaller({ userId, impersonatedBy }: Pick<Caller, 'userId' | 'impersonatedBy'>): Flow {
+export function getCallerFlow({ userId, impersonatedBy }: Pick<Caller, 'userId' | 'impersonatedBy'>): Flow {
   return { key: `user:${impersonatedBy ?? userId}`, isUrgent: false };
 }
 
 /** A caller who has not said who it is, by address. */
-export function flowOfNetwork(address: string): Flow {
+export function getNetworkFlow(address: string): Flow {
   return { key: `network:${getAddressNetwork(address)}`, isUrgent: false };
 }
 
@@ -38,11 +38,11 @@ export const flowOfJob = (name: string): Flow => ({ key: `job:${name}`, isUrgent
 export const urgentFlow = (name: string): Flow => ({ key: `urgent:${name}`, isUrgent: true });
 
 /** Does the work, and everything it begins, in the name of `flow`. */
-export function inFlow<T>(flow: Flow, work: () => T): T {
+export function runInFlow<T>(flow: Flow, work: () => T): T {
   return current.run(flow, work);
 }
 
 /** In whose name the running work is done. */
-export function currentFlow(): Flow {
+export function getCurrentFlow(): Flow {
   return current.getStore() ?? SERVER;
 }

@@ -4,12 +4,12 @@ const KEPT_SECONDS = 180 * 86_400;
 const VALUE = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{1,100})(?:;|$)`);
 
 /** The secret in a Cookie header, or undefined. */
-export function deviceOf(header: string | undefined): string | undefined {
+export function readDevice(header: string | undefined): string | undefined {
   return VALUE.exec(header ?? '')?.[1];
 }
 
 /** A Set-Cookie header: no script reads it, and no page elsewhere has it sent along. */
-export function deviceCookie(secret: string, isSecure: boolean): string {
+export function formatDeviceCookie(secret: string, isSecure: boolean): string {
   const attributes = `Path=/api; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Strict`;
   return `${NAME}=${secret}; ${attributes}${isSecure ? '; Secure' : ''}`;
 }

@@ -15,10 +15,10 @@ import type { Caller } from '../access/caller.ts';
 import type { RefusalRecord } from '../audit/refusal-record.ts';
 import { Failure, forbidden, invalid } from '../failure/failure.ts';
 import { Admission } from '../fairness/admission.ts';
-import { type Flow, flowOfCaller, flowOfNetwork, inFlow } from '../fairness/flow.ts';
+import { type Flow, getCallerFlow, getNetworkFlow, runInFlow } from '../fairness/flow.ts';
 import { acceptBytes, boundBytes } from './bytes/byte-body.ts';
 import { type BytesAnswer, sendBytes } from './bytes/picture-response.ts';
-import { deviceCookie, deviceOf } from './device-cookie.ts';
+import { formatDeviceCookie, readDevice } from './device-cookie.ts';
 import { acceptForms, readForm } from './form/form-body.ts';
 import type { Guard } from './guard.ts';
 import type { RouteRequest, Router } from './router.ts';
@@ -96,8 +96,8 @@ async function callOf<E extends Endpoint>(
     from: guard.addressOf(request.raw),
     host: guard.hostOf(request.raw),
     agent: request.headers['user-agent'] ?? '',
-    device: deviceOf(request.headers.cookie),
-    keepDevice: (secret) => void reply.header('set-cookie', deviceCookie(secret, guard.isSecure)),
+    device: readDevice(request.headers.cookie),
+    keepDevice: (secret) => void reply.header('set-cookie', formatDeviceCookie(secret, guard.isSecure)),
     total: (count) => void reply.header(TOTAL_HEADER, count),
     tell: (header, value) => void reply.header(header, value),
   };
@@ -122,7 +122,7 @@ export function createRouter(
 ): Router {
   /** Does the work when its turn among the calls of its flow has come. */
   function inTurn<T>(flow: Flow, endpoint: Endpoint, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
-    return admission.run(flow, sizeOf(endpoint, request), () => inFlow(flow, work));
+    return admission.run(flow, sizeOf(endpoint, request), () => runInFlow(flow, work));
   }
 
   /** Does it in the caller's name; a refusal for want of a right is told on its way out. */
@@ -165,7 +165,7 @@ export function createRouter(
     routePublic(endpoint, handler) {
       if (endpoint.access !== 'anonymous') throw new Error(`${endpoint.path} is not anonymous: use route().`);
       route(endpoint, (request, reply) =>
-        inTurn(flowOfNetwork(guard.addressOf(request.raw)), endpoint, request, async () =>
+        inTurn(getNetworkFlow(guard.addressOf(request.raw)), endpoint, request, async () =>
           handler(await callOf(guard, endpoint, request, reply)),
         ),
       );
@@ -180,7 +180,7 @@ export function createRouter(
           const caller = callers.get(request);
           if (!caller) throw new Failure('not-signed-in', 'Sign in first.');
           const work = async () => handler({ ...(await callOf(guard, endpoint, request, reply)), caller });
-          return inNameOf(caller, endpoint, request, () => inTurn(flowOfCaller(caller), endpoint, request, work));
+          return inNameOf(caller, endpoint, request, () => inTurn(getCallerFlow(caller), endpoint, request, work));
         },
         async (request) => {
           const caller = await identify(endpoint, request, authenticator);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { mayReadMetrics } from './metrics.ts';
+import { canReadMetrics } from './metrics.ts';
 
 const TOKEN = 'metrics-token-of-a-test';
 
@@ -26,5 +26,5 @@ it.each([
   ['live', TOKEN, ask('192.0.2.7', { authorization: `bearer ${TOKEN}` }), true],
   ['live', TOKEN, ask('192.0.2.7', { authorization: `Bearer ${TOKEN}x` }), false],
 ] as const)('%s, token %s: row %#', (mode, metricsToken, request, isAllowed) => {
-  expect(mayReadMetrics({ mode, metricsToken }, request)).toBe(isAllowed);
+  expect(canReadMetrics({ mode, metricsToken }, request)).toBe(isAllowed);
 });

@@ -32,7 +32,7 @@ function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
  * With a token it is asked for, always. Without one a live server answers 401, and the demonstration answers this machine
  * alone, by no proxy.
  */
-export function mayReadMetrics(
+export function canReadMetrics(
   { mode, metricsToken }: Pick<Config, 'mode' | 'metricsToken'>,
   request: IncomingMessage,
 ): boolean {
@@ -49,7 +49,7 @@ export function createMetrics(app: FastifyInstance, config: Pick<Config, 'mode' 
   return {
     serve(make) {
       app.get('/metrics', async ({ raw }, reply) => {
-        if (!mayReadMetrics(config, raw)) {
+        if (!canReadMetrics(config, raw)) {
           reply.header('www-authenticate', 'Bearer');
           throw new Failure('not-signed-in', 'The metrics need the token of this server.');
         }

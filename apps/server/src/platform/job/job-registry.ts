@@ -2,7 +2,7 @@
 
 import type { Instant } from '@fms/domain/time';
 import { type Clock, systemClock } from '../clock/clock.ts';
-import { flowOfJob, inFlow } from '../fairness/flow.ts';
+import { flowOfJob, runInFlow } from '../fairness/flow.ts';
 import type { Logger } from '../log/logger.ts';
 
 /** A job; the first run comes one interval after it was added. */
@@ -80,7 +80,7 @@ async function observe(state: JobState, clock: Clock, run: () => Promise<void>):
 function startJob({ name, intervalMs, run }: Job, logger: JobPorts['logger']): () => Promise<void> {
   let running: Promise<void> | null = null;
   const timer = setInterval(() => {
-    running ??= inFlow(flowOfJob(name), run)
+    running ??= runInFlow(flowOfJob(name), run)
       .catch((error) => logger.error({ err: error, job: name }, 'job failed'))
       .finally(() => {
         running = null;

@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
 const NETWORK_BITS = 64;
 
 /** The /24 of an IPv4 address, e.g. `192.0.2.0/24`, where one holder often has many; else as `getAddressNetwork`. */
-export function neighbourhoodOf(address: string): string {
+export function getNeighbourhood(address: string): string {
   const network = getAddressNetwork(address);
   return isIPv4(network) ? `${ipaddr.IPv4.networkAddressFromCIDR(`${network}/24`)}/24` : network;
 }

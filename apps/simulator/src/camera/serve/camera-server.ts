@@ -1,7 +1,7 @@
 /** One camera of a simulated ship on a socket: `/still.jpg` and `/stream.mjpg`, behind a digest sign-in. */
 import { createServer, type ServerResponse } from 'node:http';
 import { listenLocally } from '../../serve/listen.ts';
-import { type CameraAccount, DigestDoor } from './digest-door.ts';
+import { type CameraAccount, DigestGuard } from './digest-guard.ts';
 
 /** Gives the picture of now as JPEG. */
 export type TakePicture = () => Buffer;
@@ -19,11 +19,11 @@ const MAX_STREAMS = 4;
 
 /** Listens on `port` of this machine only; 0 takes a free one. */
 export async function serveCamera(take: TakePicture, account: CameraAccount, port: number): Promise<CameraServer> {
-  const door = new DigestDoor(account);
+  const guard = new DigestGuard(account);
   const streams = new Set<ServerResponse>();
   const server = createServer((request, response) => {
     if (request.method !== 'GET') return void response.writeHead(405).end();
-    if (!door.admit(request, response)) return;
+    if (!guard.admit(request, response)) return;
     const path = request.url?.split('?')[0];
     if (path === '/still.jpg') sendStill(response, take());
     else if (path === '/stream.mjpg') addStream(streams, response, take);

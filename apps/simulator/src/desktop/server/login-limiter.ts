@@ -1,4 +1,4 @@
-/** Shuts the door for a while after wrong passwords in a row. */
+/** Refuses sign-ins for a while after wrong passwords in a row. */
 
 const MOST_FAILURES = 5;
 const SHUT_MS = 30_000;

@@ -46,7 +46,7 @@ describe('a server of a desktop', () => {
     await open.close();
   });
 
-  it('shuts the door for half a minute after five wrong passwords', async () => {
+  it('refuses sign-ins for half a minute after five wrong passwords', async () => {
     for (let i = 0; i < 5; i++) await expect(view().enter('wrong')).rejects.toThrow('The password is wrong.');
     await expect(view().enter('ironbark')).rejects.toThrow('Too many wrong passwords.');
     time += 30_000;

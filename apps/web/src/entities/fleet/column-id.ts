@@ -28,6 +28,6 @@ const OPTIONAL: ReadonlySet<ColumnId> = new Set(['hdg', 'position', 'link', ...I
 export const DEFAULT_COLUMNS: readonly ColumnId[] = COLUMN_IDS.filter((id) => !OPTIONAL.has(id));
 
 /** Whether these are the columns of a view in which none was chosen. */
-export function areUsualColumns(columns: readonly ColumnId[]): boolean {
+export function hasUsualColumns(columns: readonly ColumnId[]): boolean {
   return columns.length === DEFAULT_COLUMNS.length && columns.every((id) => DEFAULT_COLUMNS.includes(id));
 }

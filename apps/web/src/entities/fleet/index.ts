@@ -1,5 +1,5 @@
 /** The fleet as a whole: the state of each vessel at a moment, pinned vessels, and the address of the overview. */
-export { areUsualColumns, COLUMN_IDS, type ColumnId, DEFAULT_COLUMNS } from './column-id.ts';
+export { COLUMN_IDS, type ColumnId, DEFAULT_COLUMNS, hasUsualColumns } from './column-id.ts';
 export { countFleet, type FleetCounts } from './fleet-counts.ts';
 export { fleetHistoryQueries } from './fleet-history.queries.ts';
 export { FleetStatePanel } from './fleet-state.panel.tsx';

@@ -6,9 +6,9 @@ import type { Translate } from '../../language/index.ts';
 import { getReasonText } from '../plant/index.ts';
 
 export interface TripWords {
-  /** "No blackout", "Blackout risk", "Cannot be judged". */
+  /** "No blackout", "Blackout risk", "Cannot be evaluated". */
   readonly verdict: string;
-  /** "DG 1 lost, 1 214 kW", or why it cannot be judged. */
+  /** "DG 1 lost, 1 214 kW", or why it cannot be evaluated. */
   readonly detail: string;
   /** What was counted as nothing, and what would be shed; empty lines are left out. */
   readonly notes: readonly string[];
@@ -21,7 +21,7 @@ export function toTripWords({ check }: BoardCheck, t: Translate): TripWords {
   if (!hasValue(check)) {
     const isStopped = check.reason.code === 'stopped';
     const detail = isStopped ? t('NO_SET_RUNS') : getReasonText(check.reason, t);
-    return { verdict: t('TRIP_NOT_JUDGED'), detail, notes: [], isRisk: false };
+    return { verdict: t('TRIP_NOT_EVALUATED'), detail, notes: [], isRisk: false };
   }
   const { verdict, lost, shed, uncoveredKw, assumed } = check.value;
   const isRisk = verdict === 'blackout-risk';

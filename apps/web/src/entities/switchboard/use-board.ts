@@ -1,6 +1,6 @@
 import { formatSlotRef, type SlotRef } from '@fms/domain/plant';
 import { combine, hasValue, type PlantInput, refuse } from '@fms/domain/plant-value';
-import { judgeRunning, type RunningSample } from '@fms/domain/power';
+import { evaluateRunning, type RunningSample } from '@fms/domain/power';
 import { type BoardLayout, type BoardValues, layOutSwitchboard } from '@fms/domain/switchboard';
 import type { Instant } from '@fms/domain/time';
 import { useMemo, useRef } from 'react';
@@ -37,7 +37,7 @@ export function useBoard(plant: PlantView): Board {
     const read = (slot: SlotRef) => toPlantInput(readings.get(slot), nameOf(slot));
     const turning = (id: string) => readTurning(id, plant, read);
     const runs = new Map(
-      plant.ofKind('generator').map(({ id }) => [id, judgeProof(proofs.current, id, turning(id), clock.now())]),
+      plant.ofKind('generator').map(({ id }) => [id, evaluateProof(proofs.current, id, turning(id), clock.now())]),
     );
     const isRunning = (id: string) => runs.get(id) ?? refuse('unknown', 'running');
     const values: BoardValues = {
@@ -69,7 +69,7 @@ function readTurning(id: string, plant: PlantView, read: (slot: SlotRef) => Plan
 }
 
 /** Running after five seconds of proof: what it said before is kept as long as time goes on. */
-function judgeProof(
+function evaluateProof(
   proofs: Map<string, RunningSample[]>,
   id: string,
   turning: PlantInput<boolean>,
@@ -84,5 +84,5 @@ function judgeProof(
   const last = known.at(-1);
   const samples = last?.isTurning === isTurning ? known : [...known.slice(-1), { time, isTurning }];
   proofs.set(id, samples);
-  return combine({ turning }, () => judgeRunning(samples, now) === 'running');
+  return combine({ turning }, () => evaluateRunning(samples, now) === 'running');
 }

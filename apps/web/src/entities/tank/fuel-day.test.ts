@@ -83,7 +83,7 @@ describe('listDayReports', () => {
 });
 
 describe('listDayBalances', () => {
-  it('judges each whole day by itself, oldest first', () => {
+  it('evaluates each whole day by itself, oldest first', () => {
     const days = listDayBalances(
       courses((day) => (day === 1 ? 1.03 : 1)),
       3 * DAY_MS + HOUR_MS,

@@ -126,7 +126,7 @@ describe('the editor', () => {
     await waitFor(() => expect(sent(asked, BACK_TEST)).toHaveLength(2));
     expect(sent(asked, BACK_TEST)[1]).toMatchObject({ dataTagId: 11, limits: { ...limits, deadBand: 0.15 } });
     const panel = within(screen.getByRole('region', { name: 'Back-test on history' }));
-    expect(panel.getByRole('status').textContent).toBe('60\u202f480 samples judged');
+    expect(panel.getByRole('status').textContent).toBe('60\u202f480 samples evaluated');
     expect(panel.getByText('11 s, at 11:51:00 UTC')).toBeTruthy();
     fireEvent.keyDown(document.body, { key: 't' });
     await waitFor(() => expect(sent(asked, BACK_TEST)).toHaveLength(3));
@@ -154,7 +154,7 @@ describe('the editor', () => {
     expect(isDisabled('Save')).toBe(true);
   });
 
-  it('says how far it judged where there was too much', async () => {
+  it('says how far it evaluated where there was too much', async () => {
     await open({ answers: { [BACK_TEST]: { body: { ...found, isComplete: false } } } });
     expect((await screen.findByText(/only until/)).textContent).toContain('12:00:00 UTC');
   });

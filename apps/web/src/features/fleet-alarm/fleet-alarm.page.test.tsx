@@ -115,6 +115,14 @@ describe('the active alarms of the fleet', () => {
     expect(screen.queryByRole('checkbox', { name: /^Mark Oil/ })).toBeNull();
   });
 
+  it('are asked for once when the page opens', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { asked } = open('', () => pageOf([oil]));
+    await screen.findByText('Oil pressure low');
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(asked.filter(([path]) => path === '/api/v2/alarm/fleet')).toHaveLength(1);
+  });
+
   it('follow the hub at once, and are asked again', async () => {
     const { live, asked } = open('', () => pageOf([oil]));
     await screen.findByText('Oil pressure low');

@@ -1,7 +1,6 @@
 import { Segmented } from '@fms/ui/control';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useDebouncedCallback, useDidUpdate } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { alarmQueries } from '../../entities/alarm/index.ts';
 import '../../language/fleet-alarm.ts';
 import { useText } from '../../language/index.ts';
@@ -48,11 +47,10 @@ export default function FleetAlarmPage() {
 /** A flood is asked for once and not with every alarm of it. */
 const SETTLE_MS = 1_000;
 
-/** The hub tells of every change of an alarm; the lists follow. */
+/** The hub tells of every change of an alarm; the lists follow, and are not asked for twice when the page opens. */
 function useAskAgain(): void {
   const client = useQueryClient();
   const { active } = useAlarms();
   const ask = useDebouncedCallback(() => void client.invalidateQueries({ queryKey: alarmQueries.fleet }), SETTLE_MS);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how the alarms stand is what it waits for
-  useEffect(ask, [active]);
+  useDidUpdate(ask, [active]);
 }

@@ -105,7 +105,7 @@ function listNow(ship: SimulatedVessel): Comparison[] {
 type State = 'Compliant' | 'Exceeding' | 'Unknown';
 
 /** What the last day was in truth, minute by minute: washed below the limit, sooty fuel past the scrubber, or not measured. */
-function judgeDay(ship: SimulatedVessel): Readonly<Record<State, { minutes: number; miles: number }>> {
+function evaluateDay(ship: SimulatedVessel): Readonly<Record<State, { minutes: number; miles: number }>> {
   const totals = {
     Compliant: { minutes: 0, miles: 0 },
     Exceeding: { minutes: 0, miles: 0 },
@@ -132,7 +132,7 @@ function parseMinutes(text: string): number {
 
 function listDay(ship: SimulatedVessel): Comparison[] {
   const place = screen.getByRole('region', { name: 'Within 24 h' });
-  const truth = judgeDay(ship);
+  const truth = evaluateDay(ship);
   return (['Compliant', 'Exceeding', 'Unknown'] as const).flatMap((state): Comparison[] => {
     const cells = within(within(place).getByRole('row', { name: new RegExp(`^${state}`) })).getAllByRole('cell');
     const [time, miles, share] = cells.map(({ textContent }) => textContent ?? '');

@@ -94,7 +94,7 @@ it('sends what is entered', async () => {
   await screen.findByText('No delivery note is entered');
   press('Enter a note');
   typeAll({
-    'Begun, UTC': '2026-11-20T08:30',
+    'Begun, UTC': '2026-11-20 08:30',
     Grade: 'DMA',
     'Delivered t': '120.5',
     'kg/m³ at 15 °C': '855',

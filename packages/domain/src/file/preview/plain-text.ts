@@ -36,7 +36,7 @@ function isUtf8(bytes: Uint8Array, isCut: boolean): boolean {
   return true;
 }
 
-/** Bytes of the character that begins here, 0 where none can; judged by its first two bytes. */
+/** Bytes of the character that begins here, 0 where none can; evaluated by its first two bytes. */
 function sequenceLength(bytes: Uint8Array, at: number): number {
   const first = bytes[at] as number;
   const second = bytes[at + 1] ?? 0x80;

@@ -136,7 +136,7 @@ it.each([...SPECIAL_KEYS.keys()])('the button %s passes at control, and is not w
 class Referee {
   readonly #down = new Set<string>();
 
-  judge(messages: readonly ClientMessage[], level: ViewLevel): void {
+  evaluate(messages: readonly ClientMessage[], level: ViewLevel): void {
     for (const message of messages) {
       if (message.kind === 'key') this.#key(`s${message.keysym}`, message, level);
       else if (message.kind === 'extended-key') this.#key(`c${message.scancode}`, message, level);
@@ -198,17 +198,17 @@ describe.each([
             const releases = ashore.changeLevel(level);
             forward(releases);
             expect(onBoard.changeLevel(level)).toEqual([]);
-            referee.judge(releases, 'control');
+            referee.evaluate(releases, 'control');
             if (releases.length > 0) expect(referee.pressed).toBe(0);
           }
           const passed = [bytes.subarray(0, cut), bytes.subarray(cut)].flatMap((part) => ashore.take(part).passed);
-          referee.judge(passed, ashore.level);
+          referee.evaluate(passed, ashore.level);
           forward(passed);
           for (const message of passed) {
             if (message.kind !== 'set-encodings') expect(message.bytes).toEqual(Uint8Array.from(bytes));
           }
         }
-        referee.judge(ashore.end(), 'control');
+        referee.evaluate(ashore.end(), 'control');
         expect(referee.pressed).toBe(0);
       }),
       runs,
@@ -236,7 +236,7 @@ it('bytes of any kind reach no key, pointer, clipboard, resize or power at the l
       const whole = joinBytes(messages);
       const bytes = joinBytes([whole.subarray(0, at), garbage, whole.subarray(at)]);
       const { passed } = new ClientFilter('view', SCREEN_EXTENSIONS).take(bytes);
-      new Referee().judge(readAll(joined(passed)), 'view');
+      new Referee().evaluate(readAll(joined(passed)), 'view');
     }),
     { seed: 19, numRuns: 10_000 },
   );

@@ -9,7 +9,7 @@ import { isKnownEncoding, type ScreenExtension } from './encoding.ts';
 import { KeyGate } from './key-gate.ts';
 import { writeEncodings, writePointer } from './write-message.ts';
 
-/** The least level at which a message passes; keys are judged further by the gate. */
+/** The least level at which a message passes; keys are evaluated further by the gate. */
 const LEAST_LEVELS: Readonly<Record<ClientMessage['kind'], ViewLevel>> = {
   'set-pixel-format': 'view',
   'set-encodings': 'view',

@@ -7,7 +7,7 @@ import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure } from '../../../platform/failure/failure.ts';
-import { flowOfSignIn, inFlow } from '../../../platform/fairness/flow.ts';
+import { flowOfSignIn, runInFlow } from '../../../platform/fairness/flow.ts';
 import { hashCode } from '../one-time-code/one-time-code.service.ts';
 import { findLiveApiToken, type LiveApiToken, markApiTokenUsed } from './api-token.repository.ts';
 
@@ -41,7 +41,7 @@ export function createApiTokenCallers({ db, bus, clock, twoFactorByDefault }: Ap
     if (known && clock.now() - known.at < CACHE_MS) return known.token;
     cache.delete(tokenHash);
     const [at, before] = [clock.now(), clearings];
-    const token = await inFlow(LOOK_UP, () => findLiveApiToken(db, tokenHash));
+    const token = await runInFlow(LOOK_UP, () => findLiveApiToken(db, tokenHash));
     // A token that ended while it was looked up is not remembered.
     if (!token || clearings !== before) return token;
     if (cache.size >= CACHE_LIMIT) cache.clear();

@@ -10,7 +10,7 @@ import { anonymousActor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure } from '../../../platform/failure/failure.ts';
-import { getAddressNetwork, neighbourhoodOf } from '../../../platform/network/address-network.ts';
+import { getAddressNetwork, getNeighbourhood } from '../../../platform/network/address-network.ts';
 import {
   countFailure,
   deleteAttempts,
@@ -59,7 +59,7 @@ function countersOfPassword(guess: Guess): Counter[] {
   const by = { limit: FAILURES_PER_NAME, subject: `name:${name}` };
   if (device !== null) return [{ key: `device:${device}\t${name}`, ...by }];
   return [
-    { key: `${ofPasswords(name)}${neighbourhoodOf(address)}`, ...by },
+    { key: `${ofPasswords(name)}${getNeighbourhood(address)}`, ...by },
     byAddress(guess),
     { key: everywhere(name), limit: NEVER, subject: by.subject },
   ];

@@ -2,7 +2,7 @@
 import { role } from '@fms/contract/account';
 import { getPermissionLevel } from '@fms/domain/account';
 import type { OrganizationId, UserId, VesselId } from '@fms/domain/identity';
-import { type Assignment, defaultWords, findGrantable, VESSEL_WORDS } from '@fms/domain/permission';
+import { type Assignment, findGrantable, listDefaultWords, VESSEL_WORDS } from '@fms/domain/permission';
 import type { Instant } from '@fms/domain/time';
 import { z } from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
@@ -42,7 +42,7 @@ async function findStillGiven(
   if (!inviter) return [];
   const rows = await findAssignments(tx, { userIds: [invitedBy], vesselIds });
   const own = new Map(rows.map((row) => [row.vesselId, row]));
-  const wanted = words ?? defaultWords(getPermissionLevel(invited));
+  const wanted = words ?? listDefaultWords(getPermissionLevel(invited));
   return (await findVesselFacts(tx, vesselIds)).flatMap((vessel) => {
     const held = own.get(vessel.id) ?? null;
     const grant = grantOfPerson(inviter, vessel, held, moment);

@@ -1,7 +1,7 @@
 /** The queue of password checks: one at a time, networks in turn, so many waiting and no more. */
 import { Failure } from '../../../platform/failure/failure.ts';
 import { FairQueue } from '../../../platform/fairness/fair-queue.ts';
-import { flowOfNetwork } from '../../../platform/fairness/flow.ts';
+import { getNetworkFlow } from '../../../platform/fairness/flow.ts';
 
 /** Checks that may wait for their turn; 200 take about 6 s. */
 export const CHECKS_WAITING = 200;
@@ -28,7 +28,7 @@ export function createCheckQueue() {
 
   /** Throws `too-many-requests` where too many wait, of the address's network or of all. */
   return async function inTurn<T>(address: string, task: () => Promise<T>): Promise<T> {
-    const flow = flowOfNetwork(address);
+    const flow = getNetworkFlow(address);
     if (waiting >= CHECKS_WAITING || (waitingOf.get(flow.key) ?? 0) >= CHECKS_WAITING_OF_NETWORK) {
       const message = 'Too many people sign in at once. Try again.';
       throw new Failure('too-many-requests', message, [], RETRY_AFTER_SECONDS);

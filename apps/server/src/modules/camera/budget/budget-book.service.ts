@@ -4,9 +4,9 @@
  */
 import {
   addUsage,
-  type BudgetJudgement,
+  type BudgetEvaluation,
   type CameraUsage,
-  judgeBudget,
+  evaluateBudget,
   type PicturePurpose,
   rollUsage,
   startUsage,
@@ -41,15 +41,15 @@ export class BudgetBook {
   }
 
   /** Limits, usage as it counts now, and whether a picture for this purpose may be sent. */
-  async judge(
+  async evaluate(
     vesselId: VesselId,
     purpose: PicturePurpose,
     streamBytes = 0,
-  ): Promise<{ limits: BudgetRow; usage: CameraUsage; judgement: BudgetJudgement }> {
+  ): Promise<{ limits: BudgetRow; usage: CameraUsage; evaluation: BudgetEvaluation }> {
     const { limits, usage } = await this.#entries.get(vesselId);
     const now = this.#ports.clock.now();
-    const judgement = judgeBudget(limits, usage, { purpose, streamBytes }, now);
-    return { limits, usage: rollUsage(usage, now), judgement };
+    const evaluation = evaluateBudget(limits, usage, { purpose, streamBytes }, now);
+    return { limits, usage: rollUsage(usage, now), evaluation };
   }
 
   async count(vesselId: VesselId, bytes: number): Promise<void> {

@@ -38,15 +38,15 @@ export function createBudgetService({ db, clock, rights, book, changed }: Budget
     purpose: PicturePurpose,
     streamBytes = 0,
   ): Promise<CameraBudgetState> {
-    const { limits, usage, judgement } = await book.judge(vesselId, purpose, streamBytes);
+    const { limits, usage, evaluation } = await book.evaluate(vesselId, purpose, streamBytes);
     return {
       streamBytes: limits.streamBytes,
       dayBytes: limits.dayBytes,
       monthBytes: limits.monthBytes,
       usedDayBytes: usage.dayBytes,
       usedMonthBytes: usage.monthBytes,
-      reached: judgement.reached,
-      resumesAt: judgement.resumesAt === null ? null : toWireTime(judgement.resumesAt),
+      reached: evaluation.reached,
+      resumesAt: evaluation.resumesAt === null ? null : toWireTime(evaluation.resumesAt),
       askWhom: await findBudgetHolder(db, vesselId, caller.userId),
     };
   }
@@ -56,8 +56,8 @@ export function createBudgetService({ db, clock, rights, book, changed }: Budget
 
     /** @throws {Failure} `conflict` with the limit and when it goes on */
     async requireLeft(vesselId: VesselId, purpose: PicturePurpose, streamBytes = 0): Promise<number> {
-      const { judgement } = await book.judge(vesselId, purpose, streamBytes);
-      const { reached, resumesAt, leftBytes } = judgement;
+      const { evaluation } = await book.evaluate(vesselId, purpose, streamBytes);
+      const { reached, resumesAt, leftBytes } = evaluation;
       if (reached === null) return leftBytes;
       const goesOn =
         resumesAt === null ? '' : ` It goes on at ${toWireTime(resumesAt).slice(0, 16).replace('T', ' ')} UTC.`;
@@ -66,7 +66,7 @@ export function createBudgetService({ db, clock, rights, book, changed }: Budget
 
     async read(caller: Caller, vesselId: VesselId): Promise<EditedBudget> {
       await rights.require(caller, 'view', [vesselId]);
-      const { limits } = await book.judge(vesselId, 'still');
+      const { limits } = await book.evaluate(vesselId, 'still');
       return { ...(await toState(caller, vesselId, 'still')), ...toLastEdit(limits) };
     },
 

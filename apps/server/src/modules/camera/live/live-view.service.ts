@@ -147,8 +147,8 @@ export class LiveViews {
         if (now - view.until > FORGET_MS) this.#views.delete(streamId);
         continue;
       }
-      const { judgement } = await book.judge(camera.vesselId, 'live', view.bytes);
-      const state = getLiveState(view, judgement, now);
+      const { evaluation } = await book.evaluate(camera.vesselId, 'live', view.bytes);
+      const state = getLiveState(view, evaluation, now);
       if (state.state === 'ended') await this.#end(running, state.reason);
       else if (unreadSince !== null && now - unreadSince > UNREAD_MS) await this.#end(running, 'stopped');
       else await this.#ports.looks.note(running.caller, camera, 'live', running.last?.takenMs ?? null);
@@ -156,7 +156,7 @@ export class LiveViews {
   }
 
   /** Asks again who may look: rights changed, a sign-in ended, or a grant has run out. */
-  async judgeRights(): Promise<void> {
+  async evaluateRights(): Promise<void> {
     for (const running of [...this.#views.values()].filter(({ ended }) => ended === null)) {
       if (!(await this.#mayLook(running))) await this.#end(running, 'right-lost');
     }
@@ -179,7 +179,7 @@ export class LiveViews {
 
   /** As many frames as fit into the bytes of one view for its two minutes. */
   async #rateOf(vesselId: VesselId, frameBytes: number): Promise<number> {
-    const { limits } = await this.#ports.book.judge(vesselId, 'live');
+    const { limits } = await this.#ports.book.evaluate(vesselId, 'live');
     const bitRate = (limits.streamBytes * 8 * 1000) / LIVE_MS;
     return fitFrameRate(bitRate, frameBytes, MOST_FRAMES_A_SECOND) ?? 0.1;
   }

@@ -39,7 +39,7 @@ describe('a live view', () => {
     const { streamId } = await startRead();
     const channel = camera.channels.at(-1);
     Object.assign(camera, lost);
-    await camera.live.judgeRights();
+    await camera.live.evaluateRights();
     expect(camera.live.listRunning(camera.vesselId)).toEqual([]);
     expect(channel?.destroyed).toBe(true);
     expect(await lastEnd()).toMatchObject({ what: 'camera.live-ended', new: { reason: 'right-lost' } });
@@ -49,7 +49,7 @@ describe('a live view', () => {
 
   it('goes on at the next look while the right holds', async () => {
     const { streamId } = await startRead();
-    await camera.live.judgeRights();
+    await camera.live.evaluateRights();
     expect(camera.live.listRunning(camera.vesselId).map((view) => view.streamId)).toEqual([streamId]);
   });
 

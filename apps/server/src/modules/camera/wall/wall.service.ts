@@ -50,8 +50,8 @@ export class WallService {
   /** Tells the gateway to wait, or to go on, where that has changed. */
   async tellHold(vesselId: VesselId): Promise<void> {
     const { book, walls } = this.#ports;
-    const { judgement } = await book.judge(vesselId, 'still');
-    const until = judgement.reached === null ? null : judgement.resumesAt;
+    const { evaluation } = await book.evaluate(vesselId, 'still');
+    const until = evaluation.reached === null ? null : evaluation.resumesAt;
     const wall = walls.find(vesselId);
     if (wall === undefined || wall.heldUntil === until) return;
     wall.heldUntil = until;
@@ -116,11 +116,11 @@ export class WallService {
 
   async #takeStill(vesselId: VesselId, report: StillReport, bytes: Uint8Array): Promise<void> {
     const { book, keeper } = this.#ports;
-    const { judgement } = await book.judge(vesselId, PURPOSE[report.reason]);
+    const { evaluation } = await book.evaluate(vesselId, PURPOSE[report.reason]);
     // It has crossed the line, so it counts, whether it is stored or not.
     await book.count(vesselId, bytes.length);
     const { cameraId, time: takenMs, width, height, reason } = report;
-    if (judgement.reached === null) await keeper.keep({ vesselId, cameraId, takenMs, width, height, reason, bytes });
+    if (evaluation.reached === null) await keeper.keep({ vesselId, cameraId, takenMs, width, height, reason, bytes });
     await this.tellHold(vesselId);
   }
 

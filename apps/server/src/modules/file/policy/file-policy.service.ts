@@ -33,7 +33,7 @@ export function createFilePolicyService({ db, clock, bus, rights }: FilePolicyPo
       return toPolicy(await findPolicy(db, vesselId));
     },
 
-    /** What waits is judged by it from then on; what is over a smaller quota stays. */
+    /** What waits is evaluated by it from then on; what is over a smaller quota stays. */
     async set(caller: Caller, from: string, asked: BodyOf<typeof setFilePolicy>): Promise<FilePolicy> {
       const { vesselId, revision, ...rules } = asked;
       await rights.require(caller, 'edit', [vesselId]);

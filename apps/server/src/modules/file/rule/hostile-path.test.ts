@@ -1,4 +1,4 @@
-/** Every path of the table of attacks at every door ashore: each is refused, and nothing is kept, listed or queued. */
+/** Every path of the table of attacks at every call ashore: each is refused, and nothing is kept, listed or queued. */
 import { HOSTILE_PATH_ROWS } from '@fms/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { createFileDownloadService } from '../list/file-download.service.ts';
@@ -10,7 +10,7 @@ import { createFileUploadService } from '../upload/file-upload.service.ts';
 
 const fixture = setUpFiles();
 
-/** What a door said to each path, where it was no refusal of this name or path. */
+/** What a call said to each path, where it was no refusal of this name or path. */
 async function listTaken(ask: (path: string) => Promise<unknown>): Promise<string[]> {
   const taken: string[] = [];
   for (const { path } of HOSTILE_PATH_ROWS) {

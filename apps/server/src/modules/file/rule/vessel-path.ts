@@ -1,4 +1,4 @@
-/** Paths of files as callers and ships give them: judged by the rules of names, and told apart where they lie. */
+/** Paths of files as callers and ships give them: evaluated by the rules of names, and told apart where they lie. */
 import type { ErrorCode } from '@fms/contract/error';
 import {
   checkFilePlace,
@@ -54,7 +54,7 @@ export function requireVesselPath(given: string, action: FileAction): VesselPath
 
 /** The place of a name in a directory, for uploads: a directory of `to-vessel`, which need not be there yet. */
 export function requireUploadPath(directory: string, fileName: string): VesselPath & { readonly tree: 'to-vessel' } {
-  // Judged as one part: a name with a slash in it is no way to another directory.
+  // Evaluated as one part: a name with a slash in it is no way to another directory.
   if (/[\\/]/.test(fileName))
     throw new Failure('invalid-input', 'A name of a file holds no slash.', ['forbidden-character']);
   // No other tree takes uploads.

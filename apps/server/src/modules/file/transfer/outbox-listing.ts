@@ -1,4 +1,4 @@
-/** The list of a ship's outbox as rows: what a gateway tells is judged name by name, directory by directory. */
+/** The list of a ship's outbox as rows: what a gateway tells is evaluated name by name, directory by directory. */
 import { checkFilePath, checkListing, type FileRefusal, isFileRefusal, isSha256, refuseFile } from '@fms/domain/file';
 import type { Instant } from '@fms/domain/time';
 import type { VesselOutboxEntryRow } from '../../../platform/database/tables/file.ts';

@@ -1,4 +1,4 @@
-/** The queue as the link sees it: everything that comes from a ship is judged here before it changes anything. */
+/** The queue as the link sees it: everything that comes from a ship is evaluated here before it changes anything. */
 import { MAX_APPROVAL_REASON } from '@fms/contract/file';
 import { checkFilePath, FILE_BYTES, type FileRefusal, isFileRefusal, isSha256, refuseFile } from '@fms/domain/file';
 import type { VesselId } from '@fms/domain/identity';

@@ -20,7 +20,7 @@ export interface ViewBudgetPorts {
   bitRateOf(vesselId: VesselId): number | null;
 }
 
-export interface JudgedBudget {
+export interface EvaluatedBudget {
   /** What keeps sessions to stills now. */
   readonly held: ViewHold | null;
   readonly budget: ViewBudget;
@@ -39,7 +39,7 @@ export class ViewBudgets {
     this.#ports = ports;
   }
 
-  async judge(vesselId: VesselId): Promise<JudgedBudget> {
+  async evaluate(vesselId: VesselId): Promise<EvaluatedBudget> {
     const { clock, bitRateOf } = this.#ports;
     const { governor, rule } = await this.#entries.get(vesselId);
     const now = clock.now();

@@ -22,7 +22,7 @@ const openBudgets = () =>
       monthBytes: 0,
     }),
   });
-const judge = () => budgets.judge(view.vesselId);
+const evaluate = () => budgets.evaluate(view.vesselId);
 
 /** A past session whose recording has so many bytes. */
 async function record(recordingBytes: number, openedMs: number): Promise<void> {
@@ -35,32 +35,32 @@ async function record(recordingBytes: number, openedMs: number): Promise<void> {
 
 it('holds to stills once the bytes of the day are used, until the next', async () => {
   await budgets.count(view.vesselId, 999);
-  expect((await judge()).held).toBeNull();
+  expect((await evaluate()).held).toBeNull();
   await budgets.count(view.vesselId, 1);
-  expect(await judge()).toEqual({
+  expect(await evaluate()).toEqual({
     held: { reason: 'day-budget', until: NOON + DAY / 2 },
     budget: { dayBytes: 1000, monthBytes: 1000, mostDayBytes: 1000, mostMonthBytes: null },
   });
   view.clock.advance(DAY);
-  expect(await judge()).toMatchObject({ held: null, budget: { dayBytes: 0, monthBytes: 1000 } });
+  expect(await evaluate()).toMatchObject({ held: null, budget: { dayBytes: 0, monthBytes: 1000 } });
 });
 
 it('knows after a restart what the recordings of the day and the month hold', async () => {
   await record(70, NOON);
   await record(600, NOON - DAY);
   await record(5000, NOON - 30 * DAY);
-  expect((await judge()).budget).toMatchObject({ dayBytes: 70, monthBytes: 670 });
+  expect((await evaluate()).budget).toMatchObject({ dayBytes: 70, monthBytes: 670 });
 });
 
 it('follows a change of the policy, and keeps what was used', async () => {
   await budgets.count(view.vesselId, 1000);
   bytesPerDay = 2000;
-  expect((await judge()).held).not.toBeNull();
+  expect((await evaluate()).held).not.toBeNull();
   await budgets.reload(view.vesselId);
-  expect(await judge()).toMatchObject({ held: null, budget: { dayBytes: 1000, mostDayBytes: 2000 } });
+  expect(await evaluate()).toMatchObject({ held: null, budget: { dayBytes: 1000, mostDayBytes: 2000 } });
 });
 
 it('holds on a line that is too thin', async () => {
   bitRate = 30_000;
-  expect((await judge()).held).toEqual({ reason: 'thin-line', until: null });
+  expect((await evaluate()).held).toEqual({ reason: 'thin-line', until: null });
 });

@@ -21,7 +21,7 @@ export interface ListPorts {
   readonly rights: Pick<VesselRights, 'visible'>;
   readonly desks: Pick<ShipDesks, 'of'>;
   readonly book: Pick<SessionBook, 'of'>;
-  readonly budgets: Pick<ViewBudgets, 'judge'>;
+  readonly budgets: Pick<ViewBudgets, 'evaluate'>;
 }
 
 type Stored = Readonly<Record<string, unknown>> | null;
@@ -55,7 +55,7 @@ export function createShipViewListService({ db, clock, rights, desks, book, budg
     const ship = desk?.state;
     // A person looks at it now.
     desk?.measure();
-    const { held, budget } = desk ? await budgets.judge(vesselId) : { held: null, budget: null };
+    const { held, budget } = desk ? await budgets.evaluate(vesselId) : { held: null, budget: null };
     const state = stateOf(ship, stored, held !== null);
     const screens = ship?.screens.filter((screen) => screen.isSetUp).map(({ id, name }) => ({ id, name }));
     const [live] = book.of(vesselId);

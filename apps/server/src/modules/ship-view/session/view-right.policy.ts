@@ -1,6 +1,6 @@
 /** Who may have which level of the ship view now: by the words on the vessel, and by the age of the sign-in (§6). */
 import type { VesselId } from '@fms/domain/identity';
-import { judgeLevel, type ViewLevel } from '@fms/domain/ship-view';
+import { evaluateLevel, type ViewLevel } from '@fms/domain/ship-view';
 import type { Authenticator } from '../../../platform/access/authenticator.ts';
 import type { Caller, VesselGrants } from '../../../platform/access/caller.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -26,7 +26,7 @@ export function createViewRights({ clock, grants, authenticator }: ViewRightPort
     async requireLevel(caller: Caller, { vesselId, level, isMore }: AskedLevel): Promise<void> {
       const { usable } = (await grants.of(caller))(vesselId);
       const signedInAt = isMore ? await authenticator.signedInAt(caller) : clock.now();
-      const problem = judgeLevel(level, { usable, signedInAt }, clock.now());
+      const problem = evaluateLevel(level, { usable, signedInAt }, clock.now());
       if (problem === null) return;
       if (problem === 'no-right') throw forbidden();
       throw new Failure('expired', 'This level needs a sign-in of the last 15 minutes: sign in anew and try again.');
@@ -36,7 +36,7 @@ export function createViewRights({ clock, grants, authenticator }: ViewRightPort
     async mayGoOn({ caller, vesselId, session }: LiveSession, present: Caller | null): Promise<boolean> {
       if (present === null || present.userId !== caller.userId) return false;
       const { usable } = (await grants.of(present))(vesselId);
-      return judgeLevel(session.level, { usable, signedInAt: clock.now() }, clock.now()) === null;
+      return evaluateLevel(session.level, { usable, signedInAt: clock.now() }, clock.now()) === null;
     },
   };
 }

@@ -25,7 +25,7 @@ export interface ViewStatusPorts {
   readonly viewRights: Pick<ViewRights, 'requireLevel'>;
   readonly desks: Pick<ShipDesks, 'of'>;
   readonly book: SessionBook;
-  readonly budgets: Pick<ViewBudgets, 'judge'>;
+  readonly budgets: Pick<ViewBudgets, 'evaluate'>;
 }
 
 export type ViewStatusBody = BodyOf<typeof updateViewStatus>;
@@ -48,7 +48,7 @@ export function createViewStatusService({ clock, rights, viewRights, desks, book
     const approval = approvalOf(vesselId, level);
     const session = requestSession({ level, minutes }, approval, clock.now());
     if (session === null) throw conflict(whyNot(approval));
-    const { held } = await budgets.judge(vesselId);
+    const { held } = await budgets.evaluate(vesselId);
     const shown = { quality: held === null ? quality : ('still' as const), stills: 0, held };
     return book.add({ vesselId, screenId, caller, from, reason, ticket, ...shown, session });
   }

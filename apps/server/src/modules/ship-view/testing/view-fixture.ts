@@ -58,7 +58,7 @@ export async function openViewFixture(fixture = {} as ViewFixture): Promise<View
   });
   const { rights, asked } = allowVessel(() => fixture.vesselId);
   const budget = { dayBytes: 0, monthBytes: 0, mostDayBytes: null, mostMonthBytes: null };
-  const budgets = { judge: async () => ({ held: fixture.held, budget }) };
+  const budgets = { evaluate: async () => ({ held: fixture.held, budget }) };
   const statuses = createViewStatusService({ clock, rights, viewRights, desks, book, budgets });
   const usual = { level: 'view', screenId: 'main', minutes: 30, reason: 'Radar', ticket: 'T-1' } as const;
   return Object.assign<ViewFixture, ViewFixture>(fixture, {

@@ -13,7 +13,7 @@ export interface Holder {
   readonly assignment: StoredAssignment | null;
 }
 
-/** Everybody with a word on the vessel at this moment, by name; none of a vessel that is removed or not there. */
+/** Accounts with a right on the vessel at this moment, by name; none of a vessel that is removed or not there. */
 export async function findHolders(db: Db, vesselId: VesselId, moment: GrantMoment): Promise<Holder[]> {
   const [vessel] = await findVesselFacts(db, [vesselId]);
   if (vessel === undefined) return [];

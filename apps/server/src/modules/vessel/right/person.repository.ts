@@ -28,7 +28,7 @@ export async function findPeople(db: Db, ids: readonly UserId[]): Promise<Person
     .execute();
 }
 
-/** Everybody who may hold a right on the vessel: admins, its organisation's people, and those it is assigned to. */
+/** Accounts that may hold a right on the vessel: admins, those of its organisation, and those it is assigned to. */
 export async function findPossibleHolders(db: Db, vesselId: VesselId): Promise<PersonFacts[]> {
   return selectPeople(db)
     .where((is) =>

@@ -9,7 +9,7 @@ import { decodeUtf8 } from './part-head.ts';
 const MAX_FIELDS = 50;
 
 export interface FormFile {
-  /** As the sender names it: judge it before anything is stored under it. */
+  /** As the sender names it: evaluate it before anything is stored under it. */
   readonly fileName: string;
   /** Fails with `too-large` at the first byte above the bound of the endpoint. */
   readonly bytes: Readable;

@@ -16,7 +16,7 @@ interface ChannelPartProps {
 }
 
 /** A new window is told by the clock of this computer. */
-export function newHours(): NotificationHours {
+export function createHours(): NotificationHours {
   return { days: WEEK_DAYS, from: '06:00', to: '22:00', zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 }
 
@@ -39,7 +39,7 @@ export function ChannelPartFields({ channel, part: { vesselIds, hours }, onChang
         <Segmented
           label={t('SCOPE_HOURS')}
           value={hours.length === 0 ? 'always' : 'hours'}
-          onChange={(choice) => onChange({ hours: choice === 'always' ? [] : [newHours()] })}
+          onChange={(choice) => onChange({ hours: choice === 'always' ? [] : [createHours()] })}
           options={[
             { value: 'always', label: t('SCOPE_ALWAYS') },
             { value: 'hours', label: t('SCOPE_IN_HOURS') },
@@ -62,7 +62,7 @@ export function ChannelPartFields({ channel, part: { vesselIds, hours }, onChang
               variant="default"
               size="xs"
               type="button"
-              onClick={() => onChange({ hours: [...hours, newHours()] })}
+              onClick={() => onChange({ hours: [...hours, createHours()] })}
             >
               {t('ADD_HOURS')}
             </Button>

@@ -3,7 +3,7 @@ import type { NotificationChannel } from '@fms/domain/notification';
 import { Chip, IconButton } from '@fms/ui/control';
 import { Button } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
-import { ChannelPartFields, newHours } from './channel-part.tsx';
+import { ChannelPartFields, createHours } from './channel-part.tsx';
 import style from './notification.module.css';
 import { useRowName } from './row-name.ts';
 import {
@@ -54,7 +54,7 @@ export function ChannelParts({ channel, rules, onChange }: ChannelPartsProps) {
             variant="default"
             size="xs"
             type="button"
-            onClick={() => onChange(addPart(rules, channel, { vesselIds: null, hours: [newHours()] }))}
+            onClick={() => onChange(addPart(rules, channel, { vesselIds: null, hours: [createHours()] }))}
           >
             {t('ADD_PART')}
           </Button>

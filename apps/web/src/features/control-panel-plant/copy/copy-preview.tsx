@@ -1,7 +1,7 @@
 import { findSlotOf, type Plant, parseSlotRef, type SlotRef } from '@fms/domain/plant';
 import { useText } from '../../../language/index.ts';
 import style from '../style/plant.module.css';
-import { slotText } from '../words/equipment-words.ts';
+import { formatSlotName } from '../words/equipment-words.ts';
 import type { PlannedCopy } from './use-plant-copies.ts';
 
 /** Slots of one kind that are named; the rest are counted. */
@@ -61,6 +61,6 @@ function nameSlot(ref: SlotRef, plant: Plant): string {
   const found = findSlotOf(plant, ref);
   if (found === undefined) return ref;
   const index = parseSlotRef(ref)?.index;
-  const words = slotText(found.slot).toLowerCase();
+  const words = formatSlotName(found.slot).toLowerCase();
   return `${found.equipment.name}, ${index === undefined ? words : `${words} ${index}`}`;
 }

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import type { PlantDraft } from '../draft/use-plant-draft.ts';
 import style from '../style/plant.module.css';
-import { kindText } from '../words/equipment-words.ts';
+import { formatKind } from '../words/equipment-words.ts';
 
 interface EquipmentListProps {
   readonly draft: PlantDraft;
@@ -44,7 +44,7 @@ export function EquipmentList({ draft, openId, onOpen }: EquipmentListProps) {
               aria-current={equipment.id === openId}
               onClick={() => onOpen(equipment.id)}
             >
-              <span className={style.name}>{equipment.name || kindText(equipment.kind, t)}</span>
+              <span className={style.name}>{equipment.name || formatKind(equipment.kind, t)}</span>
               <span className={style.count}>{countFilled(plant, equipment.id)}</span>
             </button>
           </li>
@@ -83,7 +83,7 @@ function AddLine({ draft, onOpen }: Pick<EquipmentListProps, 'draft' | 'onOpen'>
   const id = toEquipmentId({ kind, mark: name.trim() });
   const isTaken = draft.plant.equipment.some((one) => one.id === id);
   const add = () => {
-    draft.change((plant) => addEquipment(plant, id, kind, name.trim() || kindText(kind, t)));
+    draft.change((plant) => addEquipment(plant, id, kind, name.trim() || formatKind(kind, t)));
     setName('');
     onOpen(id);
   };
@@ -99,7 +99,7 @@ function AddLine({ draft, onOpen }: Pick<EquipmentListProps, 'draft' | 'onOpen'>
         size="xs"
         aria-label={t('PLANT_KIND')}
         allowDeselect={false}
-        data={equipmentKinds.map((value) => ({ value, label: kindText(value, t) }))}
+        data={equipmentKinds.map((value) => ({ value, label: formatKind(value, t) }))}
         value={kind}
         onChange={(value) => value !== null && setKind(value as EquipmentKind)}
       />

@@ -7,7 +7,7 @@ import { useText } from '../../../language/index.ts';
 import type { PlantDraft } from '../draft/use-plant-draft.ts';
 import { SlotTable } from '../slot/slot-table.tsx';
 import style from '../style/plant.module.css';
-import { kindText } from '../words/equipment-words.ts';
+import { formatKind } from '../words/equipment-words.ts';
 import { ParameterField } from './parameter-field.tsx';
 
 interface EquipmentEditorProps {
@@ -30,7 +30,7 @@ export function EquipmentEditor({ equipment, draft, tags, onClose }: EquipmentEd
   return (
     <div className={style.editor}>
       <Panel
-        title={name || kindText(kind, t)}
+        title={name || formatKind(kind, t)}
         actions={<IconButton icon="close" iconSize={16} label={t('CLOSE')} onClick={onClose} tooltip="left" />}
       >
         <div className={style.fields}>
@@ -57,7 +57,7 @@ export function EquipmentEditor({ equipment, draft, tags, onClose }: EquipmentEd
           ))}
         </div>
         <Button size="compact-xs" variant="subtle" color="red" onClick={remove}>
-          {t('PLANT_REMOVE', { name: name || kindText(kind, t) })}
+          {t('PLANT_REMOVE', { name: name || formatKind(kind, t) })}
         </Button>
       </Panel>
       <SlotTable equipment={equipment} draft={draft} tags={tags} />

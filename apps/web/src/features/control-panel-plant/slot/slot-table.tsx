@@ -19,7 +19,7 @@ import { FilterField } from '../../../ui/filter-field.tsx';
 import { HeadTable } from '../../../ui/table/head-table.tsx';
 import type { PlantDraft } from '../draft/use-plant-draft.ts';
 import style from '../style/plant.module.css';
-import { slotText } from '../words/equipment-words.ts';
+import { formatSlotName } from '../words/equipment-words.ts';
 
 interface SlotTableProps {
   readonly equipment: PlantEquipment;
@@ -39,7 +39,7 @@ export function SlotTable({ equipment, draft, tags }: SlotTableProps) {
   const t = useText();
   const [words, setWords] = useState('');
   const rows = listRows(equipment, draft);
-  const shown = rows.filter(({ slot }) => slotText(slot).toLowerCase().includes(words.trim().toLowerCase()));
+  const shown = rows.filter(({ slot }) => formatSlotName(slot).toLowerCase().includes(words.trim().toLowerCase()));
   return (
     <Panel
       title={t('PLANT_SLOTS')}
@@ -78,7 +78,7 @@ function listRows({ id, kind }: PlantEquipment, { plant }: PlantDraft): SlotRow[
 
 function Row({ row: { ref, slot, index, tagId }, draft, tags }: { row: SlotRow } & Omit<SlotTableProps, 'equipment'>) {
   const t = useText();
-  const label = index === undefined ? slotText(slot) : `${slotText(slot)} ${index}`;
+  const label = index === undefined ? formatSlotName(slot) : `${formatSlotName(slot)} ${index}`;
   const fitting = useMemo(() => tags.filter((tag) => isFitting(tag, slot)), [tags, slot]);
   const tag = tags.find(({ Id }) => Id === tagId);
   return (

@@ -9,7 +9,7 @@ const toKey = (word: string) =>
     .toUpperCase();
 
 /** "Main engine". */
-export function kindText(kind: EquipmentKind, t: Translate): string {
+export function formatKind(kind: EquipmentKind, t: Translate): string {
   const words = t(`EQUIPMENT_${toKey(kind)}` as 'EQUIPMENT_TANK');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -19,7 +19,7 @@ export const parameterText = (key: string, t: Translate): string =>
   t(`PARAMETER_${toKey(key)}` as 'PARAMETER_CAPACITY');
 
 /** "Cylinder exhaust temperature": the words of the slot, with what it is counted by. */
-export function slotText({ words, indexed }: Slot): string {
+export function formatSlotName({ words, indexed }: Slot): string {
   const all = indexed === undefined ? words : `${indexed} ${words}`;
   return all.charAt(0).toUpperCase() + all.slice(1);
 }

@@ -15,7 +15,7 @@ const POINTS = 500;
 /** Buckets without a reading that count as a gap. */
 const GAP_BUCKETS = 3;
 
-/** The curve that was judged, with the limits of the form. */
+/** The curve that was evaluated, with the limits of the form. */
 export function BackTestChart({ tag, values, span }: { tag: Tag; values: TagFormInput; span: TimeSpan }) {
   const t = useText();
   const { data } = useQuery({

@@ -80,14 +80,14 @@ function Result({ tag, values, test, range }: Omit<BackTestPanelProps, 'onRange'
       <EmptyState title={t('TAG_NO_SAMPLES', { range: t(RANGE_TEXT[range]) })} detail={t('TAG_NO_SAMPLES_DETAIL')} />
     );
   }
-  const judged = found.isComplete
-    ? t('TAG_SAMPLES_JUDGED', { count: formatNumber(found.samples) })
-    : t('TAG_JUDGED_TO', { count: formatNumber(found.samples), at: formatTime(Date.parse(found.testedTo), nowMs) });
+  const evaluated = found.isComplete
+    ? t('TAG_SAMPLES_EVALUATED', { count: formatNumber(found.samples) })
+    : t('TAG_EVALUATED_TO', { count: formatNumber(found.samples), at: formatTime(Date.parse(found.testedTo), nowMs) });
   return (
     <div className={style.result} data-pending={isPending}>
       <FactList facts={listFacts(found, t, nowMs)} className={style.figures} />
       <p className="fms-caption" role="status">
-        {judged}
+        {evaluated}
       </p>
       <BackTestRails found={found} span={span} />
       <BackTestChart tag={tag} values={values} span={span} />

@@ -76,7 +76,7 @@ export function LimitFields({ form, setting }: TagFieldsProps) {
 export function QualityFields({ form, setting }: TagFieldsProps) {
   const t = useText();
   const unit = useSuffix(form, setting);
-  const none = { placeholder: t('TAG_NOT_JUDGED') };
+  const none = { placeholder: t('TAG_NOT_EVALUATED') };
   return (
     <fieldset className={style.group}>
       <legend className={style.legend}>{t('TAG_QUALITY')}</legend>

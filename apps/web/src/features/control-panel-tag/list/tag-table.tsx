@@ -72,7 +72,7 @@ export function TagTable({ rows, openId, isWide, marked, onOpen }: TagTableProps
   );
 }
 
-/** Standard name, and the limits with the side on which they are judged. */
+/** Standard name, and the limits with the side on which they are evaluated. */
 function listSettingColumns(t: Translate): readonly VirtualColumn<TagRow>[] {
   const limit = ({ tag, setting: { rule } }: TagRow, level: number | null) =>
     level === null ? NOT_APPLICABLE : `${rule.reverse ? '<' : '>'} ${formatNumber(level, { decimals: tag.decimals })}`;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type TagFormInput, toTagEdit, toTagForm } from '../form/tag-form-schema.ts';
 import type { TagRow } from '../list/tag-row.ts';
 
-/** What a change of many can take away: afterwards nothing is watched, or judged, by it. */
+/** What a change of many can take away: afterwards nothing is watched, or evaluated, by it. */
 export const CLEARABLE = ['alarmLevel', 'emergencyLevel', ...qualityRule.keyof().options] as const;
 export type Clearable = (typeof CLEARABLE)[number];
 

@@ -23,7 +23,7 @@ export const bulkForm = z
   });
 type BulkFormValues = z.output<typeof bulkForm>;
 
-export function emptyBulkForm(kind: BulkKind): BulkFormValues {
+export function createBulkForm(kind: BulkKind): BulkFormValues {
   return { kind, folderId: null, organizationId: null, lastDay: '', userIds: [], words: [] };
 }
 

@@ -9,7 +9,7 @@ import { useRefreshVessels } from '../edit/use-vessel-action.ts';
 import { vesselCalls } from '../edit/vessel-management.queries.ts';
 import type { Places } from '../list/use-vessel-rows.ts';
 import type { BulkKind } from './bulk-bar.tsx';
-import { bulkForm, emptyBulkForm, toBulkChange } from './bulk-change.ts';
+import { bulkForm, createBulkForm, toBulkChange } from './bulk-change.ts';
 import { BulkFields } from './bulk-fields.tsx';
 
 interface BulkDialogProps {
@@ -30,7 +30,7 @@ export default function BulkDialog({ kind, vesselIds, organizationId, places, on
   const [told, setTold] = useState<{ of: string; changed: readonly ChangedVessel[] }>();
   const form = useContractForm({
     schema: bulkForm,
-    initial: emptyBulkForm(kind),
+    initial: createBulkForm(kind),
     send: async (values) => {
       const isTold = told?.of === JSON.stringify(values);
       const { changed } = await vesselCalls.change({

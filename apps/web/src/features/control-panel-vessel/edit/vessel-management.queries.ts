@@ -11,7 +11,7 @@ export const vesselManagementQueries = {
     ...askVessel(['vessel', vesselId, 'gateway-key'], vessels.listGatewayKeys, vesselId),
     staleTime: 0,
   }),
-  /** Everybody with rights on the vessel. */
+  /** Accounts with rights on the vessel. */
   holders: (vesselId: VesselId) => ({
     ...askVessel(['vessel', vesselId, 'holder'], getUsersFromVessel, vesselId),
     staleTime: 0,

@@ -1,5 +1,5 @@
 /** How wide each column is, px: at least, and its share of what is left; and which of the usual columns fit. */
-import { areUsualColumns, type ColumnId } from '../../../entities/fleet/index.ts';
+import { type ColumnId, hasUsualColumns } from '../../../entities/fleet/index.ts';
 
 const WIDTHS: Readonly<Record<ColumnId, readonly [least: number, share: number]>> = {
   vessel: [168, 1.6],
@@ -45,7 +45,7 @@ const FIRST_KEPT: readonly ColumnId[] = [
  * sideways; so it does before its width is known (0).
  */
 export function fitColumns(columns: readonly ColumnId[], width: number): readonly ColumnId[] {
-  if (!areUsualColumns(columns) || width === 0) return columns;
+  if (!hasUsualColumns(columns) || width === 0) return columns;
   const kept: ColumnId[] = [];
   for (const id of FIRST_KEPT) if (buildColumnLayout([...kept, id]).minWidth <= width) kept.push(id);
   return columns.filter((id) => kept.includes(id));

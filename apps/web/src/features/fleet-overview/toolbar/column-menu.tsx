@@ -1,10 +1,10 @@
 import { Icon } from '@fms/ui/icon';
 import { Button, Checkbox, Popover, Stack } from '@mantine/core';
 import {
-  areUsualColumns,
   COLUMN_IDS,
   type ColumnId,
   DEFAULT_COLUMNS,
+  hasUsualColumns,
   includeName,
 } from '../../../entities/fleet/index.ts';
 import { useText } from '../../../language/index.ts';
@@ -39,7 +39,7 @@ export function ColumnMenu({ columns, onChange }: ColumnMenuProps) {
               onChange={(event) => toggle(id, event.currentTarget.checked)}
             />
           ))}
-          {areUsualColumns(columns) ? (
+          {hasUsualColumns(columns) ? (
             <span className="fms-caption">{t('COLUMNS_FITTED')}</span>
           ) : (
             <Button size="xs" variant="default" onClick={() => onChange(DEFAULT_COLUMNS)}>

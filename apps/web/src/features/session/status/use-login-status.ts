@@ -12,13 +12,13 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 export function useLoginStatus(path: string): LoginStatus {
   const user = useSyncExternalStore(subscribeCurrentUser, readCurrentUser);
   const isOffline = useSyncExternalStore(subscribeNetwork, () => !navigator.onLine);
-  const [, judgeAgain] = useReducer((count: number) => count + 1, 0);
+  const [, evaluateAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (user === undefined) return undefined;
     const atItsEnd = () => {
       // An impersonation ends where it began, in the admin's own sign-in.
       if (readOwnSignIn() !== undefined && getRemainingMs(user.token, Date.now()) === 0) leaveImpersonation(Date.now());
-      judgeAgain();
+      evaluateAgain();
     };
     const timer = setTimeout(atItsEnd, Math.min(getRemainingMs(user.token, Date.now()) + 1, LONGEST_TIMER_MS));
     return () => clearTimeout(timer);

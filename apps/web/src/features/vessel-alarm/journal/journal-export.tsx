@@ -25,7 +25,7 @@ export function JournalExport({ vessel, ask, total }: JournalExportProps) {
   const save = useMutation({
     mutationFn: async (kind: 'csv' | 'excel') => {
       const entries = await gather(ask, Math.min(total, MOST));
-      const table = journalTable(vessel, ask, { entries, total }, t);
+      const table = buildJournalTable(vessel, ask, { entries, total }, t);
       const name = formatExportName(`${vessel.name} alarms`, clock.now());
       if (kind === 'csv') saveCsv(name, table);
       else await saveExcel(name, table);
@@ -61,7 +61,7 @@ async function gather(ask: JournalRequest, count: number): Promise<AlarmJournalE
   return [...entries.values()];
 }
 
-export function journalTable(
+export function buildJournalTable(
   vessel: Vessel,
   { from, to }: JournalRequest,
   { entries, total }: { entries: readonly AlarmJournalEntry[]; total: number },

@@ -1,4 +1,4 @@
-import { judgeInsulation } from '@fms/domain/battery';
+import { evaluateInsulation } from '@fms/domain/battery';
 import { formatNumber, formatTime } from '@fms/domain/format';
 import { formatSlotRef } from '@fms/domain/plant';
 import { hasValue } from '@fms/domain/plant-value';
@@ -94,12 +94,12 @@ function InsulationNote({ battery }: { readonly battery: BatteryNow }) {
   const slot = findInsulation(battery);
   const [first] = battery.strings;
   if (slot === undefined || first === undefined) return null;
-  const judged = judgeInsulation({
+  const evaluated = evaluateInsulation({
     insulation: toPlantInput(battery.readingOf(slot), 'insulation'),
     voltage: toPlantInput(battery.readingOf(stringSlot(first.id, 'voltage')), 'voltage'),
   });
-  if (!hasValue(judged)) return null;
-  const { limit, isLow } = judged.value;
+  if (!hasValue(evaluated)) return null;
+  const { limit, isLow } = evaluated.value;
   return (
     <p className={style.note}>{t(isLow ? 'INSULATION_BELOW' : 'INSULATION_LIMIT', { limit: formatNumber(limit) })}</p>
   );

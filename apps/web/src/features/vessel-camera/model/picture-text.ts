@@ -7,7 +7,7 @@ import type { TextKey } from '../../../language/index.ts';
 
 const instantOf = (time: string | null | undefined): Instant | null => (time ? fromWireTime(time) : null);
 
-/** What the domain judges a picture by. */
+/** What the domain evaluates a picture by. */
 export function toPictureSource(
   { still }: Camera,
   state: CameraState | undefined,

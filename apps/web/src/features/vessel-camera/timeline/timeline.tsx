@@ -2,11 +2,11 @@ import type { Camera } from '@fms/contract/camera';
 import type { VesselId } from '@fms/domain/identity';
 import { DAY_MS } from '@fms/domain/time';
 import { Panel } from '@fms/ui/panel';
-import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { cameraQueries } from '../../../entities/camera/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
+import { DayField } from '../../../ui/form/index.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import style from '../style/camera.module.css';
 import { StillMoment } from './still-moment.tsx';
@@ -34,13 +34,11 @@ export function Timeline({ vesselId, camera, day, time, onDay, onStill }: Timeli
     <Panel
       title={t('CAMERA_TIMELINE_OF', { camera: camera.name })}
       actions={
-        <TextInput
+        <DayField
           size="xs"
-          type="date"
           aria-label={t('CAMERA_DAY')}
           value={shown}
-          max={today}
-          onChange={({ currentTarget }) => currentTarget.value !== '' && onDay(currentTarget.value)}
+          onChange={(chosen) => chosen !== '' && chosen <= today && onDay(chosen)}
         />
       }
     >

@@ -40,7 +40,7 @@ describe('cylinders', () => {
     expect([used, states[4]?.state, findings]).toEqual([8, 'missing', []]);
   });
 
-  it('of an engine that stands are not judged', () => {
+  it('of an engine that stands are not evaluated', () => {
     const stopped: PlantInput<boolean> = { value: false, state: 'good' };
     const { mean, states } = describeCylinders(stopped, NUMBERS, toInputs(PORT));
     expect([mean, new Set(states.map(({ state }) => state))]).toEqual([null, new Set(['stopped'])]);

@@ -1,4 +1,4 @@
-import { computeDailyDrift, computeSfocDrift, DRIFT_FLAG, type DriftFinding, judgeDrift } from '@fms/domain/engine';
+import { computeDailyDrift, computeSfocDrift, DRIFT_FLAG, type DriftFinding, evaluateDrift } from '@fms/domain/engine';
 import { formatDay, formatNumber } from '@fms/domain/format';
 import type { PlantEquipment } from '@fms/domain/plant';
 import { hasValue } from '@fms/domain/plant-value';
@@ -30,7 +30,7 @@ export function DriftPanel({ engines, history, colors }: DriftPanelProps) {
       engines.map(({ id }, index) => {
         const points = computeSfocDrift(history[index]?.means ?? [], readShopTestPoints(plant.curveOf(id, 'shopTest')));
         const daily = computeDailyDrift(points).map(({ time, median }) => ({ time, value: median * 100 }));
-        return { daily, finding: judgeDrift(points), last: points.at(-1)?.time };
+        return { daily, finding: evaluateDrift(points), last: points.at(-1)?.time };
       }),
     [engines, history, plant],
   );

@@ -1,4 +1,4 @@
-/** The content of a version as it may be shown: fetched once it is looked at, and judged by its bytes. */
+/** The content of a version as it may be shown: fetched once it is looked at, and evaluated by its bytes. */
 import { decidePreview, PREVIEW_BYTES, type Preview, type PreviewRefusal, TEXT_PREVIEW_BYTES } from '@fms/domain/file';
 import type { VesselId } from '@fms/domain/identity';
 import { useQuery } from '@tanstack/react-query';

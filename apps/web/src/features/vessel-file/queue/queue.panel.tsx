@@ -13,7 +13,7 @@ import style from '../style/queue.module.css';
 import { EndedRows } from './ended-rows.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { isGoing, leftOf, priorityOfKey, useQueue, useQueueChanges } from './use-queue.ts';
-import { foretell, useRates } from './use-rates.ts';
+import { estimateQueue, useRates } from './use-rates.ts';
 
 interface QueuePanelProps {
   readonly vessel: Vessel;
@@ -30,7 +30,7 @@ export function QueuePanel({ vessel, mayWrite, onShow }: QueuePanelProps) {
   const rates = useRates(open, query.dataUpdatedAt);
   const now = useMinute();
   const outlooks = useMemo(
-    () => foretell(open, rates, Math.max(now, query.dataUpdatedAt)),
+    () => estimateQueue(open, rates, Math.max(now, query.dataUpdatedAt)),
     [open, rates, now, query.dataUpdatedAt],
   );
   const ids = useMemo(() => open.map(({ transferId }) => transferId), [open]);

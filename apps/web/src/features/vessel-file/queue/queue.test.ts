@@ -2,7 +2,7 @@ import type { FileTransfer } from '@fms/contract/file';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { planPlace } from './place-first.ts';
-import { countProgress, foretell } from './use-rates.ts';
+import { countProgress, estimateQueue } from './use-rates.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const at = new Date(NOW).toISOString();
@@ -50,19 +50,19 @@ describe('rate and end', () => {
   const first = countProgress(new Map(), sending(0), NOW - 2000);
 
   it('tells none before bytes were counted twice', () => {
-    expect(foretell(sending(0), first, NOW).get(1)).toEqual({ bytesPerSecond: null, endsAt: null });
+    expect(estimateQueue(sending(0), first, NOW).get(1)).toEqual({ bytesPerSecond: null, endsAt: null });
   });
 
   it('tells when each ends by the rate of what moves, one behind the other', () => {
     const rates = countProgress(first, sending(200), NOW);
-    const outlook = foretell(sending(200), rates, NOW);
+    const outlook = estimateQueue(sending(200), rates, NOW);
     expect(outlook.get(1)).toEqual({ bytesPerSecond: 100, endsAt: NOW + 8000 });
     expect(outlook.get(2)).toEqual({ bytesPerSecond: null, endsAt: NOW + 18_000 });
   });
 
   it('begins anew where bytes were thrown away', () => {
     const rates = countProgress(countProgress(first, sending(200), NOW - 1000), sending(0), NOW);
-    expect(foretell(sending(0), rates, NOW).get(1)?.bytesPerSecond).toBeNull();
+    expect(estimateQueue(sending(0), rates, NOW).get(1)?.bytesPerSecond).toBeNull();
   });
 
   it('waits for a known time, and tells no end for what a person ends', () => {
@@ -72,7 +72,7 @@ describe('rate and end', () => {
       transfer(3, { state: 'waiting', reason: 'schedule', until, size: 100 }),
       transfer(4, { state: 'waiting', reason: 'approval-shore' }),
     ];
-    const outlook = foretell(open, countProgress(first, sending(200), NOW), NOW);
+    const outlook = estimateQueue(open, countProgress(first, sending(200), NOW), NOW);
     expect(outlook.get(3)?.endsAt).toBe(NOW + 61_000);
     expect(outlook.get(4)?.endsAt).toBeNull();
   });

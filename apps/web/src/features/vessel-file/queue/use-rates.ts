@@ -45,7 +45,7 @@ export interface Outlook {
  * When each open transfer ends: those before it go first, at the rate of what moves now. One that waits for a person, or
  * for what has no known time, has no end, and holds up none behind it.
  */
-export function foretell(open: readonly FileTransfer[], rates: Rates, now: Instant): Map<number, Outlook> {
+export function estimateQueue(open: readonly FileTransfer[], rates: Rates, now: Instant): Map<number, Outlook> {
   const known = open.map(({ transferId }) => getRate(rates.get(transferId)?.rate ?? null, now));
   const line = known.reduce<number>((sum, rate) => sum + (rate ?? 0), 0) || null;
   let ahead = 0;

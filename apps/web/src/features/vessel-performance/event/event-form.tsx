@@ -1,44 +1,38 @@
-import { type PerformanceEvent, type PerformanceEventKind, performanceEventKinds } from '@fms/contract/performance';
+import { addPerformanceEvent, type PerformanceEvent } from '@fms/contract/performance';
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import type { z } from 'zod';
 import { useText } from '../../../language/index.ts';
-import { DayInput, EntryForm } from '../model/entry-form.tsx';
+import { DayField, useContractForm } from '../../../ui/form/index.ts';
+import { EntryForm } from '../model/entry-form.tsx';
 import { listEventChoices } from './event-text.ts';
 
-export interface EventDraft {
-  readonly kind: PerformanceEventKind;
-  readonly at: string;
-  readonly note: string;
-}
+const SCHEMA = addPerformanceEvent.body.omit({ vesselId: true });
+export type EventDraft = z.output<typeof SCHEMA>;
 
 interface EventFormProps {
   /** Undefined: a new one. */
   readonly event: PerformanceEvent | undefined;
-  readonly isSaving: boolean;
-  readonly onSave: (draft: EventDraft) => void;
+  readonly send: (draft: EventDraft) => Promise<unknown>;
+  readonly onSent: () => unknown;
   readonly onCancel: () => void;
 }
 
+const EMPTY: EventDraft = { kind: 'dry-docking', at: '', note: '' };
+
 /** Kind, day and words of an event; the day begins at 00:00 UTC. */
-export function EventForm({ event, isSaving, onSave, onCancel }: EventFormProps) {
+export function EventForm({ event, send, onSent, onCancel }: EventFormProps) {
   const t = useText();
-  const [kind, setKind] = useState<PerformanceEventKind>(event?.kind ?? 'dry-docking');
-  const [day, setDay] = useState(event?.at.slice(0, 10) ?? '');
-  const [note, setNote] = useState(event?.note ?? '');
-  const save = () => onSave({ kind, at: `${day}T00:00:00.000Z`, note });
+  const form = useContractForm({ schema: SCHEMA, initial: event ?? EMPTY, send, onSent });
   return (
-    <EntryForm note={note} onNote={setNote} isDisabled={isSaving || day === ''} onSave={save} onCancel={onCancel}>
-      <NativeSelect
+    <EntryForm form={form} note={form.field('note')} onCancel={onCancel}>
+      <NativeSelect size="xs" label={t('HULL_EVENT_KIND')} data={listEventChoices(t)} {...form.field('kind')} />
+      <DayField
         size="xs"
-        label={t('HULL_EVENT_KIND')}
-        data={listEventChoices(t)}
-        value={kind}
-        onChange={({ currentTarget }) => {
-          const chosen = performanceEventKinds.find((one) => one === currentTarget.value);
-          if (chosen !== undefined) setKind(chosen);
-        }}
+        label={t('HULL_EVENT_DAY')}
+        value={form.values.at.slice(0, 10)}
+        error={form.field('at').error}
+        onChange={(day) => form.change({ at: day === '' ? '' : `${day}T00:00:00.000Z` })}
       />
-      <DayInput label={t('HULL_EVENT_DAY')} day={day} onDay={setDay} />
     </EntryForm>
   );
 }

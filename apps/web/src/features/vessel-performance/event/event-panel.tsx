@@ -26,9 +26,10 @@ export function EventPanel({ vessel, events, isEditable }: PerformanceParts) {
       )}
       {edited !== undefined && (
         <EventForm
+          key={edited === 'new' ? 0 : edited.id}
           event={edited === 'new' ? undefined : edited}
-          isSaving={changes.isSaving}
-          onSave={changes.save}
+          send={changes.send}
+          onSent={changes.settle}
           onCancel={changes.cancel}
         />
       )}

@@ -2,14 +2,14 @@ import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/index.ts';
 import { EntryButtons } from '../../../ui/form/entry-buttons.tsx';
+import { type AnyForm, FormFrame } from '../../../ui/form/form-frame.tsx';
+import type { FieldProps } from '../../../ui/form/use-contract-form.ts';
 import style from '../style/performance.module.css';
 
 interface EntryFormProps {
-  /** Words beside what `children` asks for. */
-  readonly note: string;
-  readonly onNote: (note: string) => void;
-  readonly isDisabled: boolean;
-  readonly onSave: () => void;
+  readonly form: AnyForm;
+  /** The field of the words beside what `children` asks for. */
+  readonly note: FieldProps<string>;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
@@ -17,52 +17,18 @@ interface EntryFormProps {
 const LONGEST_NOTE = 300;
 
 /** The form of one entry that a person makes: its own fields, a note, and the buttons. */
-export function EntryForm({ note, onNote, isDisabled, onSave, onCancel, children }: EntryFormProps) {
+export function EntryForm({ form, note, onCancel, children }: EntryFormProps) {
   const t = useText();
   return (
-    <form
-      className={style.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave();
-      }}
-    >
+    <FormFrame form={form} className={style.form}>
       {children}
-      <TextInput
-        size="xs"
-        label={t('HULL_EVENT_NOTE')}
-        maxLength={LONGEST_NOTE}
-        value={note}
-        onChange={({ currentTarget }) => onNote(currentTarget.value)}
-      />
+      <TextInput size="xs" label={t('HULL_EVENT_NOTE')} maxLength={LONGEST_NOTE} {...note} />
       <EntryButtons
         save={t('HULL_EVENT_SAVE')}
         cancel={t('HULL_EVENT_CANCEL')}
-        isDisabled={isDisabled}
+        isDisabled={form.isSending}
         onCancel={onCancel}
       />
-    </form>
-  );
-}
-
-interface DayInputProps {
-  readonly label: string;
-  /** `2026-11-21`; empty while none is chosen. */
-  readonly day: string;
-  readonly onDay: (day: string) => void;
-}
-
-/** The day of an entry, which must be chosen. */
-export function DayInput({ label, day, onDay }: DayInputProps) {
-  return (
-    <TextInput
-      size="xs"
-      type="date"
-      required
-      withAsterisk={false}
-      label={label}
-      value={day}
-      onChange={({ currentTarget }) => onDay(currentTarget.value)}
-    />
+    </FormFrame>
   );
 }

@@ -1,4 +1,4 @@
-/** Which slots of a plant give the quantities that hull and propeller are judged by. */
+/** Which slots of a plant give the quantities that hull and propeller are evaluated by. */
 import type { PerformanceColumn } from '@fms/contract/performance';
 import { type EquipmentKind, formatSlotRef, type SlotRef } from '@fms/domain/plant';
 import type { PlantView } from '../../../entities/plant/index.ts';

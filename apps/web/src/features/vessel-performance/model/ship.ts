@@ -1,4 +1,4 @@
-/** What hull and propeller are judged by: the reference, the size of the ship, and what powers are corrected with. */
+/** What hull and propeller are evaluated by: the reference, the size of the ship, and what powers are corrected with. */
 import {
   createTrialCurve,
   findDraughtRange,

@@ -23,7 +23,7 @@ export interface SpeedLossView {
 }
 
 /** Points and events in order of time. */
-export function viewSpeedLoss(points: readonly PerformancePoint[], events: readonly Instant[]): SpeedLossView {
+export function computeSpeedLossView(points: readonly PerformancePoint[], events: readonly Instant[]): SpeedLossView {
   const samples = points.flatMap(({ time, speedLoss }): SpeedLossSample[] =>
     speedLoss === null ? [] : [{ time, speedLoss }],
   );

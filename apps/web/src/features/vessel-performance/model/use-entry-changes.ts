@@ -1,4 +1,4 @@
-/** Changes of entries of a vessel: one is open in a form, saved or taken away, and tried again where that failed. */
+/** Changes of entries of a vessel: one is open in a form, or removed, and tried again where that failed. */
 import type { VesselId } from '@fms/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,32 +17,27 @@ export function useEntryChanges<Entry extends { readonly id: number }, Draft ext
 ) {
   const client = useQueryClient();
   const [edited, setEdited] = useState<Entry | 'new'>();
-  const settle = {
-    onSuccess: () => {
-      setEdited(undefined);
-      return client.invalidateQueries({ queryKey: [subject, vesselId] });
-    },
+  const settle = () => {
+    setEdited(undefined);
+    return client.invalidateQueries({ queryKey: [subject, vesselId] });
   };
-  const save = useMutation({
-    mutationFn: (draft: Draft) =>
-      typeof edited === 'object'
-        ? calls.edit({ ...draft, vesselId, id: edited.id })
-        : calls.add({ ...draft, vesselId }),
-    ...settle,
-  });
-  const remove = useMutation({ mutationFn: (id: number) => calls.delete(vesselId, id), ...settle });
+  const remove = useMutation({ mutationFn: (id: number) => calls.delete(vesselId, id), onSuccess: settle });
   return {
     /** Undefined: no form is open. */
     edited,
     edit: setEdited,
     cancel: () => setEdited(undefined),
-    save: save.mutate,
-    isSaving: save.isPending,
+    /** Saves what the form holds. */
+    send: (draft: Draft) =>
+      typeof edited === 'object'
+        ? calls.edit({ ...draft, vesselId, id: edited.id })
+        : calls.add({ ...draft, vesselId }),
+    /** Closes the form and asks for the list again. */
+    settle,
     remove: remove.mutate,
-    hasFailed: save.isError || remove.isError,
+    hasFailed: remove.isError,
     again() {
-      if (save.isError && save.variables !== undefined) save.mutate(save.variables);
-      else if (remove.variables !== undefined) remove.mutate(remove.variables);
+      if (remove.variables !== undefined) remove.mutate(remove.variables);
     },
   };
 }

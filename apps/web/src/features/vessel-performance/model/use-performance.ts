@@ -69,22 +69,22 @@ export function usePerformance({ vessel, plant, window, filters, docked }: Perfo
   const { data } = useQuery(vesselInfoQueries.particulars(vessel.id));
   const detail = data?.detail;
   const ship = useMemo(() => describeShip(plant, detail), [plant, detail]);
-  const judged = useMemo(() => judge(blocks, ship, filters, docked), [blocks, ship, filters, docked]);
+  const evaluated = useMemo(() => evaluate(blocks, ship, filters, docked), [blocks, ship, filters, docked]);
   return useMemo(() => {
-    const used = selectPoints(judged.points, filters);
+    const used = selectPoints(evaluated.points, filters);
     const times = new Set(used.map(({ time }) => time));
     const fuel = blocks.flatMap(({ block, fuelRate }): FuelPoint[] => {
       const { speedThroughWater: speed, shaftPower: power } = block.means;
       const isKnown = fuelRate !== null && speed !== null && power !== null && times.has(block.time);
       return isKnown ? [{ time: block.time, speed, power, fuel: fuelRate }] : [];
     });
-    const summary = summarizePoints(judged.points, filters);
-    return { ...judged, blocks, used, fuel, summary, ship, isPending, error, retry };
-  }, [judged, filters, blocks, ship, isPending, error, retry]);
+    const summary = summarizePoints(evaluated.points, filters);
+    return { ...evaluated, blocks, used, fuel, summary, ship, isPending, error, retry };
+  }, [evaluated, filters, blocks, ship, isPending, error, retry]);
 }
 
-/** Without a sea trial the first months after docking are the reference; the points are then judged by it. */
-function judge(
+/** Without a sea trial the first months after docking are the reference; the points are then evaluated by it. */
+function evaluate(
   blocks: readonly ReadBlock[],
   ship: PerformanceShip,
   filters: ReadonlySet<PerformanceFilter>,

@@ -55,10 +55,11 @@ export function NoonReportPanel(parts: PerformanceParts) {
       )}
       {edited !== undefined && (
         <NoonForm
+          key={edited === 'new' ? 0 : edited.id}
           report={edited === 'new' ? undefined : edited}
           zone={zone}
-          isSaving={changes.isSaving}
-          onSave={changes.save}
+          send={changes.send}
+          onSent={changes.settle}
           onCancel={changes.cancel}
         />
       )}

@@ -9,7 +9,7 @@ import { useAge } from '../../../live/index.ts';
 import { SpeedLossChart } from '../chart/speed-loss-chart.tsx';
 import { getEventText } from '../event/event-text.ts';
 import { isRecent, type PerformanceParts } from '../model/performance-parts.ts';
-import { readMean, viewSpeedLoss } from '../model/speed-loss-view.ts';
+import { computeSpeedLossView, readMean } from '../model/speed-loss-view.ts';
 import style from '../style/performance.module.css';
 import { useConsumption } from './use-consumption.ts';
 
@@ -19,7 +19,7 @@ export function SpeedLossPanel(parts: PerformanceParts) {
   const { performance, events, window } = parts;
   const { used } = performance;
   const times = useMemo(() => events.map(({ at }) => Date.parse(at)), [events]);
-  const view = useMemo(() => viewSpeedLoss(used, times), [used, times]);
+  const view = useMemo(() => computeSpeedLossView(used, times), [used, times]);
   const shown = events
     .map(({ kind, at }) => ({ time: Date.parse(at), text: getEventText(kind, t) }))
     .filter(({ time }) => time >= window.from && time <= window.to);

@@ -15,7 +15,7 @@ export interface ComplianceTrack {
   readonly exceeding: FeatureCollection<LineString>;
 }
 
-/** A minute without judgement has no state but unknown; one without a position has no place on the map. */
+/** A minute without evaluation has no state but unknown; one without a position has no place on the map. */
 export function buildComplianceTrack(minutes: readonly ScrubberMinute[]): ComplianceTrack {
   const placed = minutes.flatMap(({ position, isHeard, compliance, time }) =>
     position === null ? [] : [{ ...position, time, state: isHeard ? compliance.state : ('unknown' as const) }],

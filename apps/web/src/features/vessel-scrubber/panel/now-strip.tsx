@@ -1,4 +1,4 @@
-import type { Judged } from '@fms/domain/emission';
+import type { Evaluated } from '@fms/domain/emission';
 import { formatNumber } from '@fms/domain/format';
 import { formatSlotRef, type SlotRef } from '@fms/domain/plant';
 import { hasValue, type PlantAnswer, refuse } from '@fms/domain/plant-value';
@@ -23,8 +23,8 @@ export function NowStrip({ scrubberId, plant, span, state }: ScrubberParts) {
   const { minutes, completeness } = state.record;
   const last = minutes.at(-1);
   const now = useScrubberNow(scrubberId, span.window.to, (last?.knots ?? 0) >= UNDER_WAY_KNOTS);
-  const isJudged = last !== undefined && !state.isPending;
-  const share: PlantAnswer = !isJudged
+  const isEvaluated = last !== undefined && !state.isPending;
+  const share: PlantAnswer = !isEvaluated
     ? refuse('unknown', 'record')
     : completeness === null
       ? refuse('stopped', 'scrubber')
@@ -34,7 +34,7 @@ export function NowStrip({ scrubberId, plant, span, state }: ScrubberParts) {
       <div className={style.strip}>
         <Opens slot={plant.has(slot('ratio')) ? slot('ratio') : slot('so2')}>
           <ComputedValue label={t('RATIO_NOW')} answer={now.ratio} unit="ppm/%" decimals={1}>
-            {isJudged && <Caption>{describeLimit(last.position, span.window.to, t)}</Caption>}
+            {isEvaluated && <Caption>{describeLimit(last.position, span.window.to, t)}</Caption>}
           </ComputedValue>
         </Opens>
         <SlotValue slot={slot('so2')} label="SO2" decimals={1}>
@@ -44,7 +44,7 @@ export function NowStrip({ scrubberId, plant, span, state }: ScrubberParts) {
           <Caption>{getModeText(now.mode, t)}</Caption>
         </SlotValue>
         <SlotValue slot={slot('dischargePh')} label={t('DISCHARGE_PH')} decimals={2}>
-          {isJudged && <LimitCaption text="LIMIT_LOWEST" answer={now.ph} decimals={1} />}
+          {isEvaluated && <LimitCaption text="LIMIT_LOWEST" answer={now.ph} decimals={1} />}
         </SlotValue>
         <Above label={t('PAH_ABOVE')} slot={slot('dischargePah')} unit="µg/l" answer={now.pah} />
         <Above label={t('TURBIDITY_ABOVE')} slot={slot('dischargeTurbidity')} unit="NTU" answer={now.turbidity} />
@@ -91,7 +91,7 @@ function Co2({ slot }: { slot: SlotRef }) {
 
 interface LimitCaptionProps {
   readonly text: 'LIMIT_LOWEST' | 'LIMIT_HIGHEST';
-  readonly answer: PlantAnswer<Judged>;
+  readonly answer: PlantAnswer<Evaluated>;
   readonly decimals: number;
 }
 

@@ -8,7 +8,7 @@ import { StatePanel } from './state-panel.tsx';
 
 afterEach(clearScreen);
 
-const judged = (minute: number, state: 'compliant' | 'exceeding' | 'unknown', reason: 'ratio' | 'calibration') => ({
+const evaluated = (minute: number, state: 'compliant' | 'exceeding' | 'unknown', reason: 'ratio' | 'calibration') => ({
   time: minute * 60_000,
   position: { latitude: 49, longitude: -minute / 60 },
   compliance: { state, reason, area: null, limit: null, value: 5 },
@@ -16,10 +16,10 @@ const judged = (minute: number, state: 'compliant' | 'exceeding' | 'unknown', re
 
 it('gives time, distance and share of each state, and why a part is unknown', () => {
   const record = sumCompliance([
-    ...Array.from({ length: 70 }, (_, minute) => judged(minute, 'compliant', 'ratio')),
-    ...Array.from({ length: 17 }, (_, minute) => judged(70 + minute, 'exceeding', 'ratio')),
-    ...Array.from({ length: 13 }, (_, minute) => judged(87 + minute, 'unknown', 'calibration')),
-    judged(100, 'compliant', 'ratio'),
+    ...Array.from({ length: 70 }, (_, minute) => evaluated(minute, 'compliant', 'ratio')),
+    ...Array.from({ length: 17 }, (_, minute) => evaluated(70 + minute, 'exceeding', 'ratio')),
+    ...Array.from({ length: 13 }, (_, minute) => evaluated(87 + minute, 'unknown', 'calibration')),
+    evaluated(100, 'compliant', 'ratio'),
   ]);
   const parts = { state: { record }, span: { choice: 'passage', port: 'Le Havre' } } as unknown as ScrubberParts;
   renderScreen(<StatePanel {...parts} />);

@@ -37,7 +37,7 @@ async function hash(bytes: Uint8Array): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** One page that stands alone: totals, exceedances, faults, and the sets it was judged by. */
+/** One page that stands alone: totals, exceedances, faults, and the sets it was evaluated by. */
 function buildReport({ vessel, record, excess, madeMs }: ProofInputs, t: Translate): string {
   const title = t('PROOF_PACK_TITLE', { vessel: vessel.name });
   const { totals } = record;

@@ -12,7 +12,7 @@ const STATE_KEYS = {
   unknown: 'SULPHUR_UNKNOWN',
 } as const;
 
-/** Every minute of the window with place, mode, ratio, limit and judgement; nothing measured is an empty cell. */
+/** Every minute of the window with place, mode, ratio, limit and evaluation; nothing measured is an empty cell. */
 export function buildMinuteTable(vessel: Vessel, record: ScrubberRecord | undefined, t: Translate): ExportTable {
   return {
     name: t('RATIO_CURVE'),

@@ -20,7 +20,7 @@ export function describeLimit(position: Position | null, time: Instant, t: Trans
     : t('RATIO_LIMIT_OUTSIDE', words);
 }
 
-/** Why a stretch was judged as it was: "analyser calibrating". */
+/** Why a stretch was evaluated as it was: "analyser calibrating". */
 export const getComplianceText = (reason: string, t: Translate): string =>
   t(`COMPLIANCE_${reason.toUpperCase().replaceAll('-', '_')}` as 'COMPLIANCE_RATIO');
 

@@ -38,7 +38,7 @@ const OPEN = [bucket(0, 1)];
 const GASES = { so2: line(0, 60, 36), co2: line(0, 60, 6), mode: OPEN };
 
 describe('the record of a scrubber', () => {
-  it('judges each minute by the limit of its place: 6.0 exceeds 4.3 in the Channel and not west of it', () => {
+  it('evaluates each minute by the limit of its place: 6.0 exceeds 4.3 in the Channel and not west of it', () => {
     const minutes = build(GASES);
     expect(minutes).toHaveLength(60);
     expect(minutes[10]).toMatchObject({ ratio: 6, compliance: { state: 'exceeding', limit: { ratio: 4.3 } } });

@@ -1,9 +1,9 @@
-/** The record of a scrubber minute by minute, each judged by place, time, mode and ratio (§9.8, MARPOL VI/14). */
+/** The record of a scrubber minute by minute, each evaluated by place, time, mode and ratio (§9.8, MARPOL VI/14). */
 import {
   computeCompleteness,
   computeGasRatio,
-  type JudgedMoment,
-  judgeCompliance,
+  type EvaluatedMoment,
+  evaluateCompliance,
   type ScrubberMode,
   toScrubberMode,
 } from '@fms/domain/emission';
@@ -36,7 +36,7 @@ export interface MinuteInputs {
   readonly fuelSulphur: number | null;
 }
 
-export interface ScrubberMinute extends JudgedMoment {
+export interface ScrubberMinute extends EvaluatedMoment {
   /** False: no instrument of the scrubber was heard, and nothing of it is known. */
   readonly isHeard: boolean;
   readonly mode: ScrubberMode | null;
@@ -57,7 +57,7 @@ export function buildMinutes(inputs: MinuteInputs): ScrubberMinute[] {
   return minutes;
 }
 
-/** Minutes that were measured: those to judge and to sum. The others are silence. */
+/** Minutes that were measured: those to evaluate and to sum. The others are silence. */
 export const listHeard = (minutes: readonly ScrubberMinute[]): ScrubberMinute[] =>
   minutes.filter(({ isHeard }) => isHeard);
 
@@ -88,7 +88,7 @@ function createReader({ series, start, track, scope, fuelSulphur }: MinuteInputs
       knots: place?.knots ?? null,
       ratio: isWashing && !isCalibrating && hasValue(gas) ? gas.value : null,
       isRunning: held === 'open' || held === 'closed',
-      compliance: judgeCompliance({ time, position, mode, ratio: gas, isCalibrating, fuelSulphur }),
+      compliance: evaluateCompliance({ time, position, mode, ratio: gas, isCalibrating, fuelSulphur }),
     };
   };
 }
@@ -138,7 +138,7 @@ export function groupModes(minutes: readonly ScrubberMinute[]): ModeStretch[] {
   return stretches;
 }
 
-/** The judgement of the minute a time lies in; undefined outside the record. */
+/** The evaluation of the minute a time lies in; undefined outside the record. */
 export function findMinute(minutes: readonly ScrubberMinute[], time: Instant): ScrubberMinute | undefined {
   const first = minutes[0]?.time ?? 0;
   return minutes[Math.floor((time - first) / MINUTE_MS)];

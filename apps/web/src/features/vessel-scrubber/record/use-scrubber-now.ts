@@ -1,10 +1,10 @@
 /** The scrubber at the moment of its tab: mode, ratio and wash water against their limits. */
 import {
   computeGasRatio,
-  type Judged,
-  judgePah,
-  judgePh,
-  judgeTurbidity,
+  type Evaluated,
+  evaluatePah,
+  evaluatePh,
+  evaluateTurbidity,
   type ScrubberMode,
   TURBIDITY_MEAN_MS,
   toScrubberMode,
@@ -35,12 +35,12 @@ export interface ScrubberNow {
   readonly mode: ScrubberMode | null;
   /** ppm/%; refused as stopped in bypass, where there is no ratio. */
   readonly ratio: PlantAnswer;
-  readonly ph: PlantAnswer<Judged>;
-  readonly pah: PlantAnswer<Judged>;
-  readonly turbidity: PlantAnswer<Judged>;
+  readonly ph: PlantAnswer<Evaluated>;
+  readonly pah: PlantAnswer<Evaluated>;
+  readonly turbidity: PlantAnswer<Evaluated>;
 }
 
-/** `now` is a whole minute; `isUnderWay` decides by which rule pH is judged. */
+/** `now` is a whole minute; `isUnderWay` decides by which rule pH is evaluated. */
 export function useScrubberNow(scrubberId: string, now: Instant, isUnderWay: boolean): ScrubberNow {
   const refs = KEYS.map((key) => formatSlotRef(scrubberId, key));
   const readings = useSlots(refs);
@@ -64,9 +64,9 @@ export function useScrubberNow(scrubberId: string, now: Instant, isUnderWay: boo
   return {
     mode,
     ratio,
-    ph: judgePh(ph, { isUnderWay, approvedLimit: null }, now),
-    pah: judgePah(pah, now),
-    turbidity: judgeTurbidity(differences, now),
+    ph: evaluatePh(ph, { isUnderWay, approvedLimit: null }, now),
+    pah: evaluatePah(pah, now),
+    turbidity: evaluateTurbidity(differences, now),
   };
 }
 

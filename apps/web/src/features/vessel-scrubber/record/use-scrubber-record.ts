@@ -1,4 +1,4 @@
-/** The record of a scrubber over the window of its tab: minutes, judged and summed. */
+/** The record of a scrubber over the window of its tab: minutes, evaluated and summed. */
 import type { Vessel } from '@fms/contract/vessel';
 import { type ComplianceRecord, sumCompliance } from '@fms/domain/emission';
 import { formatSlotRef, type SlotRef } from '@fms/domain/plant';

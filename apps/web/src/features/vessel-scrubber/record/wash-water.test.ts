@@ -43,7 +43,7 @@ describe('wash water', () => {
     ]);
   });
 
-  it('judges pH below 6.5 without way, and turbidity by the mean of 15 minutes alone', () => {
+  it('evaluates pH below 6.5 without way, and turbidity by the mean of 15 minutes alone', () => {
     const points = water({
       dischargePh: (index) => (index === 3 ? 6.4 : 7.06),
       dischargeTurbidity: (index) => (index === 5 ? 60 : 5),

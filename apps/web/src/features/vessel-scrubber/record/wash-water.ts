@@ -1,11 +1,11 @@
 /** Wash water over a window: pH, PAH and turbidity above the inlet against their limits (§9.8, MEPC.259(68), 10.1). */
-import { judgePah, judgePh, WASH_WATER_LIMITS } from '@fms/domain/emission';
+import { evaluatePah, evaluatePh, WASH_WATER_LIMITS } from '@fms/domain/emission';
 import { hasValue, type PlantInput, pickFactorSet, refuse, toFactorDay } from '@fms/domain/plant-value';
 import type { Instant } from '@fms/domain/time';
 import type { SeriesPoint } from '../../../live/index.ts';
 import { findMinute, type ScrubberMinute } from './scrubber-minute.ts';
 
-/** Width of the buckets the curves are drawn from; three of them are the mean turbidity is judged by. */
+/** Width of the buckets the curves are drawn from; three of them are the mean turbidity is evaluated by. */
 export const WATER_BUCKET_MS = 5 * 60_000;
 const TURBIDITY_BUCKETS = 3;
 /** Slower than this a ship is not under way. */
@@ -74,8 +74,8 @@ function createPoint(read: ReadWater, time: Instant, isUnderWay: boolean): Water
     }),
   ) as Record<WaterKey, PlantInput>;
   const { dischargePh, inletPh, dischargePah, inletPah, washWaterFlow, connectedPower } = inputs;
-  const ph = judgePh({ dischargePh, inletPh }, { isUnderWay, approvedLimit: null }, time);
-  const pah = judgePah({ dischargePah, inletPah, washWaterFlow, connectedPower }, time);
+  const ph = evaluatePh({ dischargePh, inletPh }, { isUnderWay, approvedLimit: null }, time);
+  const pah = evaluatePah({ dischargePah, inletPah, washWaterFlow, connectedPower }, time);
   const mostTurbidity = readWaterLimits(time)?.mostTurbidity ?? Number.POSITIVE_INFINITY;
   return {
     time,

@@ -12,7 +12,7 @@ import type { DeliveryCheck } from './check-delivery.ts';
 
 interface DeliveryTableProps {
   readonly checks: readonly DeliveryCheck[];
-  /** Whether tanks are still on their way: then a note without a bunkering is not judged. */
+  /** Whether tanks are still on their way: then a note without a bunkering is not evaluated. */
   readonly isPending: boolean;
   readonly isEditable: boolean;
   readonly now: Instant;

@@ -32,7 +32,7 @@ export function DeliveryPanel({ vesselId, tanks, now, onMoment }: DeliveryPanelP
   const list = useQuery(deliveryQueries.notes(vesselId));
   const [edited, setEdited] = useState<DeliveryNote | 'new'>();
   const [most, setMost] = useState(SHOWN_AT_ONCE);
-  const { save, remove, isFailed, again } = useNoteChange(vesselId, edited, () => setEdited(undefined));
+  const { send, settle, remove, again } = useNoteChange(vesselId, edited, () => setEdited(undefined));
   const all = list.data?.notes;
   const notes = useMemo(() => (all ?? []).slice(0, most), [all, most]);
   const { checks, isPending, error, reload } = useDeliveryChecks(vesselId, notes, tanks, now);
@@ -55,14 +55,14 @@ export function DeliveryPanel({ vesselId, tanks, now, onMoment }: DeliveryPanelP
       {list.error !== null && (
         <ProblemLine text={t('DELIVERIES_UNREADABLE')} retry={retry(() => void list.refetch())} />
       )}
-      {isFailed && <ProblemLine text={t('DELIVERY_FAILED')} retry={retry(again)} />}
+      {remove.isError && <ProblemLine text={t('DELIVERY_FAILED')} retry={retry(again)} />}
       {error !== null && <ProblemLine text={t('TANK_HISTORY_UNREADABLE')} retry={retry(reload)} />}
       {edited !== undefined && (
         <DeliveryForm
           key={edited === 'new' ? 0 : edited.id}
           note={edited === 'new' ? undefined : edited}
-          isSaving={save.isPending}
-          onSave={save.mutate}
+          send={send}
+          onSent={settle}
           onCancel={() => setEdited(undefined)}
         />
       )}
@@ -87,26 +87,18 @@ export function DeliveryPanel({ vesselId, tanks, now, onMoment }: DeliveryPanelP
   );
 }
 
-/** Saving and taking away; `onDone` after either. */
+/** Saving and removing; `onDone` after either. */
 function useNoteChange(vesselId: VesselId, edited: DeliveryNote | 'new' | undefined, onDone: () => void) {
   const client = useQueryClient();
-  const settle = {
-    onSuccess: () => {
-      onDone();
-      return client.invalidateQueries({ queryKey: deliveryQueries.notes(vesselId).queryKey });
-    },
+  const settle = () => {
+    onDone();
+    return client.invalidateQueries({ queryKey: deliveryQueries.notes(vesselId).queryKey });
   };
-  const save = useMutation({
-    mutationFn: (draft: DeliveryDraft) =>
-      typeof edited === 'object'
-        ? deliveryCalls.edit({ vesselId, id: edited.id, ...draft })
-        : deliveryCalls.add({ vesselId, ...draft }),
-    ...settle,
-  });
-  const remove = useMutation({ mutationFn: (id: number) => deliveryCalls.delete(vesselId, id), ...settle });
-  const again = () => {
-    if (save.isError && save.variables !== undefined) save.mutate(save.variables);
-    else if (remove.variables !== undefined) remove.mutate(remove.variables);
-  };
-  return { save, remove, isFailed: save.isError || remove.isError, again };
+  const send = (draft: DeliveryDraft) =>
+    typeof edited === 'object'
+      ? deliveryCalls.edit({ vesselId, id: edited.id, ...draft })
+      : deliveryCalls.add({ vesselId, ...draft });
+  const remove = useMutation({ mutationFn: (id: number) => deliveryCalls.delete(vesselId, id), onSuccess: settle });
+  const again = () => remove.variables !== undefined && remove.mutate(remove.variables);
+  return { send, settle, remove, again };
 }

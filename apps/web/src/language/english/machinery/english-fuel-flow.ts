@@ -31,7 +31,7 @@ export const englishFuelFlow = {
   TANKS_AGAINST_TOTALISER: 'Tanks against totaliser',
   TOTALS_DIFFER: 'They differ by {{percent}} %. Check the meters below, leaks, and consumers without a meter.',
   TOTALS_AGREE: 'They agree within {{limit}} %.',
-  TOTALS_UNKNOWN: 'Not known over the whole of 24 h.',
+  TOTALS_UNKNOWN: 'Unknown over the whole of 24 h.',
   METER_FAULTS: 'Instrument faults',
   LEFT_OUT_OF_TOTALS: 'left out of totals',
   NO_METER_FAULTS: 'No instrument fault in 24 h',

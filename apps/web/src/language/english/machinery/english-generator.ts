@@ -30,7 +30,7 @@ export const englishGenerator = {
   IF_LARGEST_TRIPS: 'If the largest set trips now',
   NO_BLACKOUT: 'No blackout',
   BLACKOUT_RISK: 'Blackout risk',
-  TRIP_NOT_JUDGED: 'Cannot be judged',
+  TRIP_NOT_EVALUATED: 'Cannot be evaluated',
   NO_SET_RUNS: 'no set runs',
   GENSET_LOST: '{{set}} lost, {{power}}',
   LOAD_AFTER_TRIP: 'Load after the trip',

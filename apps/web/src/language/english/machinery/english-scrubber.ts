@@ -49,7 +49,7 @@ export const englishScrubber = {
   SHOW_COMPLIANCE_TRACK: 'Show the whole track',
   AREA_LABEL: '{{area}}, limit {{limit}}',
   AREAS_OF: 'Areas of {{day}}; borders unverified',
-  AREAS_UNKNOWN: 'Near areas without a sourced border nothing is judged.',
+  AREAS_UNKNOWN: 'Near areas without a sourced border nothing is evaluated.',
 
   SINCE_PORT: 'Since {{port}}',
   RECORD_IN_WINDOW: 'Within {{window}}',
@@ -104,7 +104,7 @@ export const englishScrubber = {
   PROOF_TO: 'To',
   PROOF_MODE: 'Mode',
   PROOF_AREA: 'Area',
-  PROOF_REASON: 'Judged by',
+  PROOF_REASON: 'Evaluated by',
   PROOF_HIGHEST: 'Highest',
   LATITUDE_DEGREES: 'Latitude, °',
   LONGITUDE_DEGREES: 'Longitude, °',

@@ -80,7 +80,7 @@ export const englishTank = {
   DELIVERY_DELETE: 'Delete {{note}}',
   DELIVERY_SAVE: 'Save',
   DELIVERY_CANCEL: 'Cancel',
-  DELIVERY_FAILED: 'The delivery note was not saved',
+  DELIVERY_FAILED: 'The delivery note was not deleted',
   DELIVERY_ACTIONS: 'Actions',
   DELIVERY_AT: 'Begun, UTC',
   DELIVERY_GRADE: 'Grade',

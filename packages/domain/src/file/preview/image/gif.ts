@@ -1,6 +1,6 @@
 /** GIF (87a and 89a). */
 import { hasAscii, readLittle } from '../bytes/byte-search.ts';
-import { type ImageAnswer, judgeImage } from './image-fact.ts';
+import { checkImage, type ImageAnswer } from './image-fact.ts';
 
 const SCREEN = 6;
 const SCREEN_BYTES = 7;
@@ -22,7 +22,7 @@ export function walkGif(bytes: Uint8Array): ImageAnswer {
   let at = SCREEN + SCREEN_BYTES + paletteBytes(bytes[SCREEN + 4] ?? 0);
   while (at < bytes.length) {
     const block = bytes[at];
-    if (block === BLOCK.trailer) return judgeImage({ width, height, frames }, at + 1, bytes);
+    if (block === BLOCK.trailer) return checkImage({ width, height, frames }, at + 1, bytes);
     if (block === BLOCK.extension) at = skipParts(bytes, at + 2);
     else if (block === BLOCK.image) {
       frames++;

@@ -16,7 +16,7 @@ const PIXELS = 50_000_000;
 const FRAMES = 500;
 
 /** The facts of an image whose end was found at `end`, when it is the end of the file and a browser can draw it. */
-export function judgeImage(facts: ImageFacts, end: number, { length }: Uint8Array): ImageAnswer {
+export function checkImage(facts: ImageFacts, end: number, { length }: Uint8Array): ImageAnswer {
   if (end !== length) return end < length ? 'trailing-data' : 'damaged';
   const { width, height, frames } = facts;
   if (width === 0 || height === 0 || frames === 0) return 'damaged';

@@ -1,6 +1,6 @@
 /** JPEG (ITU-T T.81), baseline and progressive, in its own file or that of a camera. */
 import { hasAscii, readBig } from '../bytes/byte-search.ts';
-import { type ImageAnswer, type ImageFacts, judgeImage } from './image-fact.ts';
+import { checkImage, type ImageAnswer, type ImageFacts } from './image-fact.ts';
 
 const END_OF_IMAGE = 0xd9;
 const START_OF_SCAN = 0xda;
@@ -24,7 +24,7 @@ export function walkJpeg(bytes: Uint8Array): ImageAnswer {
     if (bytes[at] !== 0xff) return 'damaged';
     const marker = bytes[at + 1] as number;
     const data = at + 4;
-    if (marker === END_OF_IMAGE) return facts && hasScan ? judgeImage(facts, at + 2, bytes) : 'damaged';
+    if (marker === END_OF_IMAGE) return facts && hasScan ? checkImage(facts, at + 2, bytes) : 'damaged';
     if (marker === 0xff || standsAlone(marker)) {
       // Any number of FF may stand before a marker.
       at += marker === 0xff ? 1 : 2;

@@ -1,6 +1,6 @@
 /** PNG (ISO/IEC 15948), with the animation of APNG. */
 import { hasAscii, readBig } from '../bytes/byte-search.ts';
-import { type ImageAnswer, judgeImage } from './image-fact.ts';
+import { checkImage, type ImageAnswer } from './image-fact.ts';
 
 const SIGNATURE = '\x89PNG\r\n\x1A\n';
 const HEADER_BYTES = 13;
@@ -23,7 +23,7 @@ export function walkPng(bytes: Uint8Array): ImageAnswer {
     const next = at + FRAME_BYTES + readBig(bytes, at, 4);
     // Data of the last chunk would be bytes behind the image.
     if (hasAscii(bytes, 'IEND', at + 4)) {
-      return hasPixels ? judgeImage({ width, height, frames }, at + FRAME_BYTES, bytes) : 'damaged';
+      return hasPixels ? checkImage({ width, height, frames }, at + FRAME_BYTES, bytes) : 'damaged';
     }
     if (hasAscii(bytes, 'IDAT', at + 4)) hasPixels = true;
     if (hasAscii(bytes, 'acTL', at + 4)) frames = readBig(bytes, at + 8, 4);

@@ -1,6 +1,6 @@
 /** WebP (RFC 9649): simple, lossless, extended and moving. */
 import { hasAscii, readBig, readLittle } from '../bytes/byte-search.ts';
-import { type ImageAnswer, judgeImage } from './image-fact.ts';
+import { checkImage, type ImageAnswer } from './image-fact.ts';
 
 const HEAD_BYTES = 12;
 
@@ -23,7 +23,7 @@ export function walkWebp(bytes: Uint8Array): ImageAnswer {
     at += 8 + length + (length % 2);
   }
   if (at !== end) return 'damaged';
-  return judgeImage({ width: size[0], height: size[1], frames }, end, bytes);
+  return checkImage({ width: size[0], height: size[1], frames }, end, bytes);
 }
 
 /** Width and height that a chunk states, null where it states none. */

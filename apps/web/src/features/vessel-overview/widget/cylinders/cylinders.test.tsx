@@ -43,7 +43,7 @@ describe('the cylinders', () => {
     expect(onTrend).toHaveBeenCalledWith(tags[1]);
   });
 
-  it('are not judged once their values are stale', () => {
+  it('are not evaluated once their values are stale', () => {
     const { waitUntil } = drawCylinders();
     waitUntil(NOON + 25 * 60_000);
     expect(screen.getByRole('button', { name: 'Cylinder 3, no value, left out of the mean' })).toBeDefined();

@@ -13,7 +13,7 @@ const MAX_NONCES = 64;
 /** A nonce is good for so many requests, then it is stale. */
 const NONCE_USES = 1000;
 
-export class DigestDoor {
+export class DigestGuard {
   readonly #account: CameraAccount;
   readonly #makeNonce: () => string;
   /** The last count that came with each nonce. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { DigestDoor } from './digest-door.ts';
+import { DigestGuard } from './digest-guard.ts';
 
 const account = { username: 'fms', password: 'aft deck' };
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Knocks with an `Authorization`; answers whether it was let in, and the challenge when it was not. */
-function knock(door: DigestDoor, authorization?: string, url = '/still.jpg'): { isIn: boolean; challenge: string } {
+function knock(guard: DigestGuard, authorization?: string, url = '/still.jpg'): { isIn: boolean; challenge: string } {
   let challenge = '';
   const response = {
     writeHead(_: number, headers: Record<string, string>) {
@@ -16,7 +16,7 @@ function knock(door: DigestDoor, authorization?: string, url = '/still.jpg'): { 
     },
   } as unknown as ServerResponse;
   const request = { method: 'GET', url, headers: { authorization } } as unknown as IncomingMessage;
-  return { isIn: door.admit(request, response), challenge };
+  return { isIn: guard.admit(request, response), challenge };
 }
 
 function answer(nonce: string, count: number, { password, username } = account, uri = '/still.jpg'): string {
@@ -25,20 +25,20 @@ function answer(nonce: string, count: number, { password, username } = account, 
   return `Digest username="${username}", realm="camera", nonce="${nonce}", uri="${uri}", algorithm=SHA-256, response="${response}", cnonce="c", qop=auth, nc=${nc}`;
 }
 
-function openDoor() {
+function openGuard() {
   let issued = 0;
-  return new DigestDoor(account, () => `n${++issued}`);
+  return new DigestGuard(account, () => `n${++issued}`);
 }
 
-describe('the door of a camera', () => {
+describe('the guard of a camera', () => {
   it('challenges what comes without an answer, and lets the right answer in', () => {
-    const door = openDoor();
-    expect(knock(door)).toEqual({
+    const guard = openGuard();
+    expect(knock(guard)).toEqual({
       isIn: false,
       challenge: 'Digest realm="camera", qop="auth", algorithm=SHA-256, nonce="n1"',
     });
-    expect(knock(door, answer('n1', 1)).isIn).toBe(true);
-    expect(knock(door, answer('n1', 2)).isIn).toBe(true);
+    expect(knock(guard, answer('n1', 1)).isIn).toBe(true);
+    expect(knock(guard, answer('n1', 2)).isIn).toBe(true);
   });
 
   it.each([
@@ -48,26 +48,26 @@ describe('the door of a camera', () => {
     ['a readable password', `Basic ${Buffer.from('fms:aft deck').toString('base64')}`],
     ['garbage', 'Digest ===,,"'],
   ])('refuses %s', (_, authorization) => {
-    const door = openDoor();
-    knock(door);
-    const { isIn, challenge } = knock(door, authorization);
+    const guard = openGuard();
+    knock(guard);
+    const { isIn, challenge } = knock(guard, authorization);
     expect(isIn).toBe(false);
     expect(challenge).not.toContain('stale');
   });
 
   it('refuses an answer that was recorded, and says of a nonce it does not know that it is stale', () => {
-    const door = openDoor();
-    knock(door);
-    expect(knock(door, answer('n1', 1)).isIn).toBe(true);
-    expect(knock(door, answer('n1', 1)).isIn).toBe(false);
-    expect(knock(door, answer('older', 1)).challenge).toContain('stale=true');
-    expect(knock(door, answer('n1', 1001)).challenge).toContain('stale=true');
+    const guard = openGuard();
+    knock(guard);
+    expect(knock(guard, answer('n1', 1)).isIn).toBe(true);
+    expect(knock(guard, answer('n1', 1)).isIn).toBe(false);
+    expect(knock(guard, answer('older', 1)).challenge).toContain('stale=true');
+    expect(knock(guard, answer('n1', 1001)).challenge).toContain('stale=true');
   });
 
   it('forgets the oldest nonce of many', () => {
-    const door = openDoor();
-    for (let i = 0; i < 70; i++) knock(door);
-    expect(knock(door, answer('n1', 1)).isIn).toBe(false);
-    expect(knock(door, answer('n70', 1)).isIn).toBe(true);
+    const guard = openGuard();
+    for (let i = 0; i < 70; i++) knock(guard);
+    expect(knock(guard, answer('n1', 1)).isIn).toBe(false);
+    expect(knock(guard, answer('n70', 1)).isIn).toBe(true);
   });
 });

@@ -1,18 +1,24 @@
 /**
- * Judges readings by the quality rules of their tags as they arrive. What is remembered is the newest reading of each
+ * Evaluates readings by the quality rules of their tags as they arrive. What is remembered is the newest reading of each
  * tag with a rule; after a start it begins with the newest stored one.
  */
 import type { TagId } from '@fms/domain/identity';
-import { judgeQuality, type QualityRule, type QualityState, type RuledSample, startQuality } from '@fms/domain/quality';
+import {
+  evaluateQuality,
+  type QualityRule,
+  type QualityState,
+  type RuledSample,
+  startQuality,
+} from '@fms/domain/quality';
 import type { Instant } from '@fms/domain/time';
 
-interface JudgedTag {
+interface EvaluatedTag {
   readonly id: TagId;
   readonly valueKind: string;
   readonly qualityRule: QualityRule | null;
 }
 
-export class QualityJudge {
+export class QualityEvaluator {
   readonly #states = new Map<TagId, QualityState>();
   readonly #latestOf: (tagId: TagId) => RuledSample | undefined;
 
@@ -21,9 +27,9 @@ export class QualityJudge {
   }
 
   /** The flags of a reading; none for a switch, which has only two values. */
-  judge({ id, valueKind, qualityRule }: JudgedTag, time: Instant, value: number, quality: number): number {
+  evaluate({ id, valueKind, qualityRule }: EvaluatedTag, time: Instant, value: number, quality: number): number {
     if (qualityRule === null || valueKind !== 'number') return 0;
-    const { flags, state } = judgeQuality(qualityRule, this.#states.get(id) ?? this.#stored(id), {
+    const { flags, state } = evaluateQuality(qualityRule, this.#states.get(id) ?? this.#stored(id), {
       time,
       value,
       quality,
