@@ -68,6 +68,12 @@ describe('the wind', () => {
     expect(container.textContent).toContain('off bow0° S');
   });
 
+  it('waits for the ten minutes of a gust, and does not ask for a wind speed that is there', () => {
+    const winds = [measured(5, 'True wind speed', 'm/s', 9), measured(6, 'True wind direction', '°', 315)];
+    const { container } = renderConning({ tags: [...way, ...winds], children: <WindPanel /> });
+    expect(container.textContent).toContain('Gust––m/stoo few values');
+  });
+
   it('stands with the bow up when it is relative, and the address says so', async () => {
     const felt = [measured(5, 'Apparent wind speed', 'm/s', 9), measured(6, 'Apparent wind angle', '°', 315)];
     const { container } = renderConning({ tags: [...way, ...felt], children: <WindPanel /> });

@@ -1,5 +1,5 @@
 import { formatAngle, formatNumber } from '@fms/domain/format';
-import { hasValue, type PlantAnswer } from '@fms/domain/plant-value';
+import { hasValue, type PlantAnswer, refuse } from '@fms/domain/plant-value';
 import { HOUR_MS } from '@fms/domain/time';
 import { Segmented } from '@fms/ui/control';
 import { z } from 'zod';
@@ -139,12 +139,13 @@ function Words({ label, answer, text }: { label: string; answer: PlantAnswer; te
 
 function Gust() {
   const t = useText();
+  const { plant } = usePlantPlace();
   const { series } = useSlotSeries([SHIP.trueWindSpeed], useSpan(GUST_MS), 10);
   const points = series.get(SHIP.trueWindSpeed)?.points ?? [];
   const last = points.at(-1);
   const answer: PlantAnswer =
     last === undefined
-      ? { reason: { code: 'unknown', input: 'trueWindSpeed' } }
+      ? refuse(plant.has(SHIP.trueWindSpeed) ? 'too-few' : 'unknown', 'trueWindSpeed')
       : { value: Math.max(...points.map(({ max }) => max)), state: 'good', time: last.time };
   return <ComputedValue label={t('CONNING_GUST')} answer={answer} unit="m/s" decimals={1} layout="row" size="small" />;
 }
