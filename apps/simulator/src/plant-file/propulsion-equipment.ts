@@ -8,14 +8,13 @@ import { createMachinerySchedule } from '../plant/schedule.ts';
 import { getPlan } from '../route/itinerary.ts';
 import { getRatedShaftRpm } from '../ship/propulsor-truth.ts';
 import type { ShipSpec } from '../spec/ship-spec.ts';
+import { describeMajorOverhaul, SURVEYED_SECONDS } from './overhaul.ts';
 import { describeEquipment } from './plant-equipment.ts';
 
 /** Shares of the top speed at which a sea trial is run. */
 const TRIAL_SHARES = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 /** Loads of a shop test, per cent. */
 const SHOP_TEST_LOADS = [25, 50, 75, 85, 100];
-/** The day for which counters at the last overhaul are given. */
-const SURVEYED_SECONDS = Date.UTC(2026, 10, 1) / 1000;
 
 export function listPropulsionEquipment(ship: ShipSpec): PlantEquipment[] {
   const { machinery } = ship;
@@ -81,6 +80,7 @@ function describeEngine(ship: ShipSpec, number: number, mark: string): PlantEqui
       cylinders: engine.cylinders,
       overhaulInterval: next - last,
       hoursAtOverhaul: last,
+      ...describeMajorOverhaul(ship),
       shopTest: buildShopTest(engine.bestSfoc),
       fuelGrade: fuel.grade,
     },

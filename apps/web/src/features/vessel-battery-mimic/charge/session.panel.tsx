@@ -34,7 +34,7 @@ export function SessionPanel({
   return (
     <Panel quiet title={t('SESSIONS')} flush>
       <div className={style.scroll}>
-        <table className={style.table}>
+        <table className={`${style.table} ${style.sessions}`}>
           <thead>
             <tr>
               {(
@@ -42,11 +42,13 @@ export function SessionPanel({
                   'HEAD_NUMBER',
                   'HEAD_FROM',
                   'HEAD_TO',
+                  'HEAD_SOURCE',
                   'HEAD_SOC',
                   'HEAD_IN',
                   'HEAD_PEAK',
                   'HEAD_MEAN_C',
                   'HEAD_PEAK_C',
+                  'HEAD_RISE',
                   'HEAD_DURATION',
                 ] as const
               ).map((head) => (
@@ -85,12 +87,14 @@ interface RowProps {
   readonly onSelect: () => void;
 }
 
+const SOURCE_TEXT = { shore: 'CHARGE_FROM_SHORE', ship: 'CHARGE_FROM_SHIP' } as const;
+
 const percent = (value: number | null) => formatNumber(value, { decimals: 1 });
 
 function Row({ session, until, isChosen, onSelect }: RowProps) {
   const t = useText();
-  const { number, fromTime, toTime, fromCharge, toCharge, energyKwh, energyFrom, peakKw, meanC, peakC, durationHours } =
-    session;
+  const { number, fromTime, toTime, fromCharge, toCharge, energyKwh, energyFrom, peakKw, meanC, peakC } = session;
+  const { source, riseKelvin, durationHours } = session;
   return (
     <tr data-chosen={isChosen}>
       <th scope="row">
@@ -100,6 +104,7 @@ function Row({ session, until, isChosen, onSelect }: RowProps) {
       </th>
       <td>{formatTime(fromTime, until)}</td>
       <td>{toTime === null ? t('NO_END_RECEIVED') : formatTime(toTime, until)}</td>
+      <td>{source === null ? NO_VALUE : t(SOURCE_TEXT[source])}</td>
       <td>{`${percent(fromCharge)} → ${percent(toCharge)}`}</td>
       <td title={energyFrom === 'charge' ? t('ENERGY_FROM_CHARGE') : undefined}>
         {energyKwh === null ? NO_VALUE : `${energyFrom === 'charge' ? '≈ ' : ''}${formatNumber(energyKwh)}`}
@@ -107,6 +112,7 @@ function Row({ session, until, isChosen, onSelect }: RowProps) {
       <td>{formatNumber(peakKw)}</td>
       <td>{formatNumber(meanC, { decimals: 2 })}</td>
       <td>{formatNumber(peakC, { decimals: 2 })}</td>
+      <td>{formatNumber(riseKelvin, { decimals: 1 })}</td>
       <td>{formatNumber(durationHours, { decimals: 2 })}</td>
     </tr>
   );
@@ -118,7 +124,7 @@ function StringRow({ session, plant }: { readonly session: ShownSession; readonl
   const names = plant.ofKind('battery-string').map(({ name }) => name);
   return (
     <tr className={style.strings}>
-      <td colSpan={9}>
+      <td colSpan={11}>
         {session.strings.map((string, place) => wordsOf(string, names[place] ?? `${place + 1}`, t)).join(' · ')}
       </td>
     </tr>

@@ -53,18 +53,32 @@ export function useCharge({ vesselId, plant, day, range, look }: ChargeAsk): Cha
   const { data: records = NO_RECORDS, isPending, error } = useQuery(chargeQueries.ofVessel(vesselId, asked));
   const curveSlots = listCurveSlots(plant, look);
   const power = formatSlotRef(BATTERY_ID, 'power');
-  const drawn = useSlotSeries([...curveSlots.map(({ slot }) => slot), power], useEnded(window), CURVE_POINTS);
+  const shore = plant
+    .ofKind('shore-connection')
+    .map(({ id }) => formatSlotRef(id, 'power'))
+    .find(plant.has);
+  const warmest = plant
+    .ofKind('battery-string')
+    .map(({ id }) => formatSlotRef(id, 'highestTemperature'))
+    .filter(plant.has);
+  const drawn = useSlotSeries(
+    [...curveSlots.map(({ slot }) => slot), power, ...(shore === undefined ? [] : [shore]), ...warmest],
+    useEnded(window),
+    CURVE_POINTS,
+  );
   const counters = plant
     .ofKind('battery-string')
     .map(({ id }) => formatSlotRef(id, 'energyIn'))
     .filter(plant.has);
   const monthSoFar = useEnded(month);
   const counted = useSlotSeries(counters, monthSoFar, countHours(monthSoFar));
-  const powerPoints = drawn.series.get(power)?.points ?? NO_POINTS;
+  const pointsOf = (slot: SlotRef) => drawn.series.get(slot)?.points ?? NO_POINTS;
+  const course = { power: pointsOf(power), shore: shore && pointsOf(shore), warmest: warmest.map(pointsOf) };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the course is made anew with each drawing; it is whole once none is pending
   const sessions = useMemo(() => {
     const own = records.filter(({ time }) => time >= window.from && time < window.to);
-    return listSessions(own, powerPoints, capacityKwh);
-  }, [records, powerPoints, capacityKwh, window]);
+    return listSessions(own, course, capacityKwh);
+  }, [records, drawn.isPending, capacityKwh, window]);
   const ofMonth = useMemo(() => records.filter(({ time }) => time >= month.from && time < month.to), [records, month]);
   return {
     capacityKwh,
