@@ -50,6 +50,17 @@ describe('the way of the ship', () => {
     expect(onTrend).toHaveBeenCalledWith(expect.objectContaining({ name: 'Heading true' }));
   });
 
+  it('leads a computed number to the measurement it comes from, and copies it with unit and time', () => {
+    const writeText = vi.fn(async () => {});
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    const { onTrend } = renderConning({ tags: way, children: <SpeedPanel /> });
+    const drift = screen.getByRole('button', { name: /^Drift/ });
+    fireEvent.keyDown(drift, { key: 'Enter', shiftKey: true });
+    expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/^10(?:\.0+\d*)? kn 20\d\d-.*Z$/));
+    fireEvent.click(drift);
+    expect(onTrend).toHaveBeenCalledWith(expect.objectContaining({ name: 'Speed through water' }));
+  });
+
   it('crosses out a heading whose source calls it bad', () => {
     const bad = way.map((tag) => (tag.name === 'Heading true' ? { ...tag, quality: QUALITY_BAD_SOURCE } : tag));
     const { container } = renderConning({ tags: bad, children: <HeadingPanel vessel={vessel} /> });

@@ -1,5 +1,5 @@
 import { formatNumber } from '@fms/domain/format';
-import type { PlantEquipment } from '@fms/domain/plant';
+import { formatSlotRef, type PlantEquipment } from '@fms/domain/plant';
 import { hasValue } from '@fms/domain/plant-value';
 import { ComputedValue } from '../../../entities/plant/index.ts';
 import { useText } from '../../../language/index.ts';
@@ -21,11 +21,12 @@ export function EngineNow({ engine, color, index }: EngineNowProps) {
   const ambient = useAmbientSfoc(engine, sfoc);
   const label = hasValue(load) ? t('SFOC_REFERENCE', { load: formatNumber(load.value) }) : t('SFOC_REFERENCE_PLAIN');
   const look = { unit: 'g/kWh', decimals: 1, layout: 'row', size: 'small' } as const;
+  const from = formatSlotRef(engine.id, 'fuelRate');
   return (
     <>
       <EngineName name={engine.name} color={color} index={index} />
-      <ComputedValue {...look} label={t('SFOC_NOW')} answer={sfoc} />
-      {ambient && <ComputedValue {...look} label={t('SFOC_AMBIENT')} answer={ambient.sfoc} />}
+      <ComputedValue {...look} label={t('SFOC_NOW')} answer={sfoc} from={from} />
+      {ambient && <ComputedValue {...look} label={t('SFOC_AMBIENT')} answer={ambient.sfoc} from={from} />}
       <ComputedValue {...look} label={label} answer={reference} />
     </>
   );
