@@ -2,8 +2,11 @@ import { formatNumber, formatTime, NO_VALUE } from '@fms/domain/format';
 import type { Instant } from '@fms/domain/time';
 import { EmptyState, Panel } from '@fms/ui/panel';
 import { Fragment } from 'react';
+import { Link } from 'react-router';
 import type { PlantView } from '../../../entities/plant/index.ts';
+import { formatMomentAddress } from '../../../entities/track/index.ts';
 import { type Translate, useText } from '../../../language/index.ts';
+import { useMinute } from '../../../live/index.ts';
 import style from './charge.module.css';
 import type { ShownSession } from './charge-sessions.ts';
 import type { Charge } from './use-charge.ts';
@@ -118,14 +121,19 @@ function Row({ session, until, isChosen, onSelect }: RowProps) {
   );
 }
 
-/** The same session of each string; one without an end says so. */
+/** The same session of each string, one without an end says so; and where the ship lay. */
 function StringRow({ session, plant }: { readonly session: ShownSession; readonly plant: PlantView }) {
   const t = useText();
+  const now = useMinute();
   const names = plant.ofKind('battery-string').map(({ name }) => name);
   return (
     <tr className={style.strings}>
       <td colSpan={11}>
         {session.strings.map((string, place) => wordsOf(string, names[place] ?? `${place + 1}`, t)).join(' · ')}
+        {' · '}
+        <Link className={style.map ?? ''} to={formatMomentAddress(session.fromTime, now)}>
+          {t('CHARGE_BERTH')}
+        </Link>
       </td>
     </tr>
   );

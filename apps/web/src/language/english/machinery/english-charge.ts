@@ -32,6 +32,7 @@ export const englishCharge = {
   HEAD_DURATION: 'Hours',
   HEAD_SOURCE: 'Source',
   HEAD_RISE: 'Rise K',
+  CHARGE_BERTH: 'Berth on the map',
   CHARGE_FROM_SHORE: 'shore',
   CHARGE_FROM_SHIP: 'ship',
   CYCLES_OF_MONTH: 'Cycles of the month',
