@@ -2,7 +2,7 @@
 import type { PlantEquipment } from '@fms/domain/plant';
 import { getSideName } from '../channel/propulsion-channels.ts';
 import { findOverhauls } from '../plant/ageing.ts';
-import { computeSpecificConsumption } from '../plant/curve.ts';
+import { computeLitresPerHour, computeSpecificConsumption } from '../plant/curve.ts';
 import { computeTonnes, computeTrialKw } from '../plant/demand.ts';
 import { createMachinerySchedule } from '../plant/schedule.ts';
 import { getPlan } from '../route/itinerary.ts';
@@ -45,8 +45,23 @@ function describeHull(ship: ShipSpec): PlantEquipment {
       trialCurve,
       fuelGrade: machinery.fuel.grade,
       fuelSulphur: machinery.fuel.sulphurPercent,
+      ...describeCharter(ship),
     },
   );
+}
+
+const CARRIERS: ReadonlySet<string> = new Set(['tanker', 'cargo']);
+/** Share of its top speed at which a ship that carries cargo for others is let. */
+const CHARTER_SHARE = 0.8;
+
+/** Speed and t a day of fuel that the ship keeps when its hull is clean: rounded, as a charter party has them. */
+function describeCharter(ship: ShipSpec): PlantEquipment['parameters'] {
+  const { engine, fuel, shafts } = ship.machinery;
+  if (engine === null || !CARRIERS.has(ship.particulars.shipType)) return {};
+  const knots = Math.round(2 * CHARTER_SHARE * ship.hull.topSpeedKnots) / 2;
+  const litres = shafts * computeLitresPerHour(engine, fuel, computeTrialKw(ship, knots) / shafts);
+  const tonnes = (litres * fuel.density15 * 24) / 1_000_000;
+  return { charterSpeed: knots, charterConsumption: Math.round(10 * tonnes) / 10 };
 }
 
 function describeDrive(ship: ShipSpec, number: number): PlantEquipment[] {
