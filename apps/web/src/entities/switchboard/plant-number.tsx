@@ -80,7 +80,7 @@ export function ComputedNumber({ answer, decimals = 0, unit = '', signed = false
       {unit !== '' && <small>{` ${unit}`}</small>}
     </span>
   );
-  const tag = from && plant.tagOf(from);
+  const tag = from === undefined ? undefined : plant.tagOf(from);
   return tag === undefined ? (
     number
   ) : (

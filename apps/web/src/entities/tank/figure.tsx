@@ -44,8 +44,8 @@ export function ComputedFigure({ answer, from, ...look }: ComputedFigureProps) {
   const isThere = hasValue(answer);
   const state = isThere ? (answer.state === 'late' ? 'late' : 'fresh') : 'unknown';
   const note = isThere ? undefined : getReasonText(answer.reason, t);
-  const { value, time } = isThere ? answer : {};
-  return <Figure {...look} {...{ value, state, time, note }} tag={from} />;
+  const said = isThere ? { value: answer.value, time: answer.time } : { value: undefined, time: undefined };
+  return <Figure {...look} {...said} {...{ state, note }} tag={from} />;
 }
 
 interface FigureProps extends FigureLook {

@@ -89,7 +89,7 @@ export function ComputedValue({ label, answer, unit, decimals = 0, text, from, .
   const t = useText();
   const { plant } = usePlantPlace();
   const isThere = hasValue(answer);
-  const tag = from && plant.tagOf(from);
+  const tag = from === undefined ? undefined : plant.tagOf(from);
   const reading = (
     <Reading
       {...look}
@@ -103,9 +103,9 @@ export function ComputedValue({ label, answer, unit, decimals = 0, text, from, .
     />
   );
   if (tag === undefined) return reading;
-  const { value, time } = isThere ? answer : {};
+  const said = isThere ? { value: answer.value, time: answer.time } : { value: undefined, time: undefined };
   return (
-    <NumberButton className={style.value} {...{ tag, value, unit, time }}>
+    <NumberButton className={style.value} {...{ tag, unit }} {...said}>
       {reading}
     </NumberButton>
   );
