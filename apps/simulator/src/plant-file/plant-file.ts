@@ -10,7 +10,7 @@ import { listTankEquipment } from './tank-equipment.ts';
 
 export const listPlantEquipment = (ship: ShipSpec): PlantEquipment[] => [
   ...listPropulsionEquipment(ship),
-  ...listPowerEquipment(ship.machinery),
+  ...listPowerEquipment(ship),
   ...listTankEquipment(ship.machinery),
 ];
 

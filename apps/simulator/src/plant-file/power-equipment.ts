@@ -10,15 +10,18 @@ import { countModules } from '../plant/cell.ts';
 import { GENERATOR_HERTZ } from '../ship/engine-truth.ts';
 import { getConnectedKw, getFullWashWater } from '../ship/scrubber-truth.ts';
 import type { BatterySpec, MachinerySpec } from '../spec/machinery-spec.ts';
+import type { ShipSpec } from '../spec/ship-spec.ts';
+import { describeSetOverhaul } from './overhaul.ts';
 import { describeEquipment } from './plant-equipment.ts';
 import { buildShopTest } from './propulsion-equipment.ts';
 
 /** Per cent that a battery keeps: below it the master is to start a set or to stay. */
 const LOWEST_CHARGE = 20;
 
-export function listPowerEquipment(machinery: MachinerySpec): PlantEquipment[] {
+export function listPowerEquipment(ship: ShipSpec): PlantEquipment[] {
+  const { machinery } = ship;
   return [
-    ...listGenerators(machinery),
+    ...listGenerators(ship),
     ...(machinery.battery === null ? [] : listBatteries(machinery.battery)),
     ...(machinery.scrubber ? [describeScrubber(machinery)] : []),
   ];
@@ -27,7 +30,8 @@ export function listPowerEquipment(machinery: MachinerySpec): PlantEquipment[] {
 /** Between the change-over valve of a set and its injectors, l. */
 const FUEL_LINES_LITRES = 45;
 
-function listGenerators({ generators, instruments, berthFuel }: MachinerySpec): PlantEquipment[] {
+function listGenerators(ship: ShipSpec): PlantEquipment[] {
+  const { generators, instruments, berthFuel } = ship.machinery;
   if (generators === null) return [];
   const { count, ratedKw, volts, bestSfoc } = generators;
   const boards = instruments.switchboard === 'sections' ? ['', ' A', ' B'] : [''];
@@ -38,6 +42,7 @@ function listGenerators({ generators, instruments, berthFuel }: MachinerySpec): 
         ratedPower: ratedKw,
         ratedVoltage: volts,
         ratedFrequency: GENERATOR_HERTZ,
+        ...describeSetOverhaul(ship, i),
         shopTest: buildShopTest(bestSfoc),
         ...(berthFuel !== null && { fuelLinesVolume: FUEL_LINES_LITRES }),
       },

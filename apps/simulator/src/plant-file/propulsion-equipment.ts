@@ -2,20 +2,19 @@
 import type { PlantEquipment } from '@fms/domain/plant';
 import { getSideName } from '../channel/propulsion-channels.ts';
 import { findOverhauls } from '../plant/ageing.ts';
-import { computeSpecificConsumption } from '../plant/curve.ts';
+import { computeLitresPerHour, computeSpecificConsumption } from '../plant/curve.ts';
 import { computeTonnes, computeTrialKw } from '../plant/demand.ts';
 import { createMachinerySchedule } from '../plant/schedule.ts';
 import { getPlan } from '../route/itinerary.ts';
 import { getRatedShaftRpm } from '../ship/propulsor-truth.ts';
 import type { ShipSpec } from '../spec/ship-spec.ts';
+import { describeMajorOverhaul, SURVEYED_SECONDS } from './overhaul.ts';
 import { describeEquipment } from './plant-equipment.ts';
 
 /** Shares of the top speed at which a sea trial is run. */
 const TRIAL_SHARES = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 /** Loads of a shop test, per cent. */
 const SHOP_TEST_LOADS = [25, 50, 75, 85, 100];
-/** The day for which counters at the last overhaul are given. */
-const SURVEYED_SECONDS = Date.UTC(2026, 10, 1) / 1000;
 
 export function listPropulsionEquipment(ship: ShipSpec): PlantEquipment[] {
   const { machinery } = ship;
@@ -46,8 +45,23 @@ function describeHull(ship: ShipSpec): PlantEquipment {
       trialCurve,
       fuelGrade: machinery.fuel.grade,
       fuelSulphur: machinery.fuel.sulphurPercent,
+      ...describeCharter(ship),
     },
   );
+}
+
+const CARRIERS: ReadonlySet<string> = new Set(['tanker', 'cargo']);
+/** Share of its top speed at which a ship that carries cargo for others is let. */
+const CHARTER_SHARE = 0.8;
+
+/** Speed and t a day of fuel that the ship keeps when its hull is clean: rounded, as a charter party has them. */
+function describeCharter(ship: ShipSpec): PlantEquipment['parameters'] {
+  const { engine, fuel, shafts } = ship.machinery;
+  if (engine === null || !CARRIERS.has(ship.particulars.shipType)) return {};
+  const knots = Math.round(2 * CHARTER_SHARE * ship.hull.topSpeedKnots) / 2;
+  const litres = shafts * computeLitresPerHour(engine, fuel, computeTrialKw(ship, knots) / shafts);
+  const tonnes = (litres * fuel.density15 * 24) / 1_000_000;
+  return { charterSpeed: knots, charterConsumption: Math.round(10 * tonnes) / 10 };
 }
 
 function describeDrive(ship: ShipSpec, number: number): PlantEquipment[] {
@@ -81,6 +95,7 @@ function describeEngine(ship: ShipSpec, number: number, mark: string): PlantEqui
       cylinders: engine.cylinders,
       overhaulInterval: next - last,
       hoursAtOverhaul: last,
+      ...describeMajorOverhaul(ship),
       shopTest: buildShopTest(engine.bestSfoc),
       fuelGrade: fuel.grade,
     },

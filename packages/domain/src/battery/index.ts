@@ -9,4 +9,5 @@ export * from './protection.ts';
 export * from './rainflow.ts';
 export * from './state-of-health.ts';
 export * from './throughput.ts';
+export * from './time-by-charge.ts';
 export * from './weakest-string.ts';

@@ -1,4 +1,5 @@
 /** Hull and propeller: points and their filters, corrections, the reference, speed loss, and other speeds. */
+export * from './charter-check.ts';
 export * from './correction.ts';
 export * from './noon-difference.ts';
 export * from './noon-report.ts';

@@ -72,6 +72,8 @@ function Limit({ name, color, top, captionEnd }: PlacedLimit) {
 
 /** Room for the words of a mark, px: nearer to the end of the pane they stand before it and not over the axis. */
 const MARK_PX = 100;
+/** Half the room for the words of a gap, px. */
+const GAP_WORDS_PX = 60;
 
 /** Nothing before the first drawing, when time has no scale yet. */
 function Mark({ plot, at, text }: { plot: TrendPlot; at: number; text: string }) {
@@ -88,8 +90,10 @@ function Gap({ plot, from, to, text }: { plot: TrendPlot; from: number; to: numb
   const left = Math.max(0, plot.xOf(from));
   const width = Math.min(plot.area().width, plot.xOf(to)) - left;
   if (width <= 0) return null;
+  const middle = left + width / 2;
+  const edge = middle < GAP_WORDS_PX ? 'start' : middle > plot.area().width - GAP_WORDS_PX ? 'end' : undefined;
   return (
-    <div className={`${style.gap} fms-hatch`} style={{ left, width }}>
+    <div className={`${style.gap} fms-hatch`} style={{ left, width }} data-edge={edge}>
       {text !== undefined && <span>{text}</span>}
     </div>
   );

@@ -206,6 +206,11 @@ describe('what lies over the curves', () => {
     ]);
   });
 
+  it('the words of a gap near an end of the pane stand within it', async () => {
+    const { pick } = await show({ gaps: [hours(0, 1), hours(1.5, 2.5), hours(3, 4)] });
+    expect(pick('fms-hatch').map((gap) => gap.getAttribute('data-edge'))).toEqual(['start', null, 'end']);
+  });
+
   it('each limit stands at its own value with its own caption', async () => {
     const limits = [
       { name: 'warning limit 15', value: 15 },

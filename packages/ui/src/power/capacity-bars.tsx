@@ -45,7 +45,11 @@ export function CapacityBars(props: CapacityBarsProps) {
         </div>
         <i className={style.edge} style={{ left: share(load) }} />
       </div>
-      <div className={style.title}>{partsTitle}</div>
+      <div className={style.title}>
+        {partsTitle}
+        {/* On a phone, where a bar has no room for them. */}
+        <span className={style.words}> {parts.map(({ text }) => text).join(' · ')}</span>
+      </div>
       <div className={style.row}>
         {parts.map(({ id, power, text, kind }) => (
           <div key={id} className={style.part} data-kind={kind} style={{ width: share(power) }} title={text}>

@@ -22,6 +22,7 @@ function show() {
       packs={PACKS}
       weak={3.71}
       strong={3.66}
+      scale={{ weak: '3.71 V', strong: '3.66 V' }}
       extreme={{ id: '5', text: 'cell 5 lowest' }}
       onCell={(id) => opened.push(id)}
     />,
@@ -33,7 +34,7 @@ describe('CellMap', () => {
   it('outlines and names the extreme cell, and hatches one of which nothing is known', () => {
     const { map } = show();
     expect(map.querySelector('[data-extreme="true"]')?.getAttribute('title')).toBe('cell 5: 3.66');
-    expect(map.textContent).toBe('Pack 1Pack 2cell 5 lowest');
+    expect(map.textContent).toBe('Pack 1Pack 2cell 5 lowest3.66 V3.71 V');
     expect([...map.querySelectorAll('.fms-hatch')].map((one) => one.getAttribute('title'))).toEqual(['cell 8: ––']);
   });
 

@@ -23,17 +23,22 @@ interface CellMapProps {
   /** Ends of the one hue: the fewest volts, or the most degrees, are the strongest. */
   readonly weak: number;
   readonly strong: number;
+  /** The values of both ends in words; undefined where nothing is known. */
+  readonly scale?: { readonly weak: string; readonly strong: string } | undefined;
   /** The extreme cell, outlined and named below. */
   readonly extreme?: { readonly id: string; readonly text: string } | undefined;
   /** A cell that was pressed, or chosen by the keys. */
   readonly onCell: (id: string) => void;
 }
 
+/** Shares of the hue at its ends, percent. */
+const TINTS = [14, 100] as const;
+
 /**
  * Cells as a heat map in one hue, pack by pack and module by module. One stop of the keyboard: arrows walk from cell to
  * cell, Enter opens its curve.
  */
-export function CellMap({ label, packs, weak, strong, extreme, onCell }: CellMapProps) {
+export function CellMap({ label, packs, weak, strong, scale, extreme, onCell }: CellMapProps) {
   const cells = packs.flatMap(({ modules }) => modules.flat());
   const [at, setAt] = useState<string>();
   const index = Math.max(
@@ -83,7 +88,20 @@ export function CellMap({ label, packs, weak, strong, extreme, onCell }: CellMap
         </div>
       ))}
       {extreme !== undefined && <span className={style.extreme}>{extreme.text}</span>}
+      {scale !== undefined && <HueScale {...scale} />}
     </div>
+  );
+}
+
+/** Which value each end of the hue stands for. */
+function HueScale({ weak, strong }: { readonly weak: string; readonly strong: string }) {
+  const [faint, full] = [mixLiveTint(0, TINTS), mixLiveTint(1, TINTS)];
+  return (
+    <span className={style.scale}>
+      {strong}
+      <i style={{ background: `linear-gradient(to right, ${full}, ${faint})` }} />
+      {weak}
+    </span>
   );
 }
 
@@ -102,7 +120,7 @@ interface CellProps {
 }
 
 function Cell({ cell, share, isExtreme, isCurrent, onCell }: CellProps) {
-  const mix = mixLiveTint(share, [14, 100]);
+  const mix = mixLiveTint(share, TINTS);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the map as a whole is the stop of the keyboard
     // biome-ignore lint/a11y/noStaticElementInteractions: the same

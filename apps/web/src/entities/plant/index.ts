@@ -11,6 +11,7 @@ export { convertPoints, type SlotSeries, type SlotSeriesState, useSlotSeries } f
 export { useSlot, useSlots } from './model/use-slots.ts';
 export { PlantTab, type PlantTabParts } from './tab/plant-tab.tsx';
 export type { PlantTime } from './time/use-plant-time.ts';
+export { NumberButton } from './value/number-button.tsx';
 export { PlantPanel } from './value/plant-panel.tsx';
 export { getReasonText } from './value/reason-text.ts';
 export { ComputedValue, SlotValue, ValueButton } from './value/slot-value.tsx';

@@ -3,7 +3,7 @@ import type { SlotRef } from '@fms/domain/plant';
 import { hasValue, type PlantAnswer } from '@fms/domain/plant-value';
 import { useText } from '../../language/index.ts';
 import { useFromClock } from '../../live/index.ts';
-import { getReasonText, getSlotNumber, useSlot, ValueButton } from '../plant/index.ts';
+import { getReasonText, getSlotNumber, NumberButton, usePlantPlace, useSlot, ValueButton } from '../plant/index.ts';
 import style from './plant-number.module.css';
 
 interface SlotNumberProps {
@@ -55,11 +55,14 @@ interface ComputedNumberProps {
   readonly decimals?: number;
   readonly unit?: string;
   readonly signed?: boolean;
+  /** The measurement it comes from in the first place: a click opens its trend. */
+  readonly from?: SlotRef;
 }
 
 /** A computed number; a dash where the question does not arise, `––` with the reason where an input is missing. */
-export function ComputedNumber({ answer, decimals = 0, unit = '', signed = false }: ComputedNumberProps) {
+export function ComputedNumber({ answer, decimals = 0, unit = '', signed = false, from }: ComputedNumberProps) {
   const t = useText();
+  const { plant } = usePlantPlace();
   if (!hasValue(answer)) {
     const isStopped = answer.reason.code === 'stopped';
     const reason = getReasonText(answer.reason, t);
@@ -70,10 +73,19 @@ export function ComputedNumber({ answer, decimals = 0, unit = '', signed = false
       </span>
     );
   }
-  return (
-    <span className={style.number} data-state={answer.state === 'late' ? 'late' : 'computed'}>
-      {formatNumber(answer.value, { decimals, signed })}
+  const { value, state, time } = answer;
+  const number = (
+    <span className={style.number} data-state={state === 'late' ? 'late' : 'computed'}>
+      {formatNumber(value, { decimals, signed })}
       {unit !== '' && <small>{` ${unit}`}</small>}
     </span>
+  );
+  const tag = from === undefined ? undefined : plant.tagOf(from);
+  return tag === undefined ? (
+    number
+  ) : (
+    <NumberButton className="fms-plain-button" {...{ tag, value, unit, time }}>
+      {number}
+    </NumberButton>
   );
 }

@@ -1,10 +1,11 @@
 import type { Tag } from '@fms/contract/tag';
 import { formatNumber, formatTime, NO_VALUE } from '@fms/domain/format';
 import { hasValue, type PlantInput } from '@fms/domain/plant-value';
+import type { Instant } from '@fms/domain/time';
 import type { ReadingState } from '@fms/ui/value';
 import { useText } from '../../language/index.ts';
 import { useFromClock } from '../../live/index.ts';
-import { getReasonText, getSlotNumber, type SlotReading, usePlantPlace } from '../plant/index.ts';
+import { getReasonText, getSlotNumber, NumberButton, type SlotReading } from '../plant/index.ts';
 import style from './figure.module.css';
 
 interface FigureLook {
@@ -24,7 +25,9 @@ export function MeasuredFigure({ reading, ...look }: MeasuredFigureProps) {
   const at = useFromClock((nowMs) => (reading?.time === undefined ? '' : formatTime(reading.time, nowMs)));
   const state = reading?.state ?? 'unknown';
   const note = state === 'stale' ? t('AT_TIME', { time: at }) : state === 'bad' ? t('SENSOR_FAULT') : undefined;
-  return <Figure {...look} value={getSlotNumber(reading)} state={state} note={note} tag={reading?.tag} />;
+  return (
+    <Figure {...look} value={getSlotNumber(reading)} time={reading?.time} {...{ state, note }} tag={reading?.tag} />
+  );
 }
 
 interface ComputedFigureProps extends FigureLook {
@@ -41,20 +44,20 @@ export function ComputedFigure({ answer, from, ...look }: ComputedFigureProps) {
   const isThere = hasValue(answer);
   const state = isThere ? (answer.state === 'late' ? 'late' : 'fresh') : 'unknown';
   const note = isThere ? undefined : getReasonText(answer.reason, t);
-  return <Figure {...look} value={isThere ? answer.value : undefined} state={state} note={note} tag={from} />;
+  const said = isThere ? { value: answer.value, time: answer.time } : { value: undefined, time: undefined };
+  return <Figure {...look} {...said} {...{ state, note }} tag={from} />;
 }
 
 interface FigureProps extends FigureLook {
   readonly value: number | undefined;
   readonly state: ReadingState;
+  readonly time: Instant | undefined;
   /** Why there is none, or when it was. */
   readonly note: string | undefined;
   readonly tag: Tag | undefined;
 }
 
-function Figure({ value, state, note, tag, decimals, signed = false, isMain = false }: FigureProps) {
-  const t = useText();
-  const { onTrend } = usePlantPlace();
+function Figure({ value, state, time, note, tag, decimals, signed = false, isMain = false }: FigureProps) {
   const isGone = state === 'bad' || state === 'unknown';
   const text = isGone ? NO_VALUE : formatNumber(value, { decimals, signed });
   const number = state === 'stale' ? <s>{text}</s> : text;
@@ -66,10 +69,9 @@ function Figure({ value, state, note, tag, decimals, signed = false, isMain = fa
       </span>
     );
   }
-  const title = [note, t('OPEN_TREND_OF', { tag: tag.name })].filter((word) => word !== undefined).join(' · ');
   return (
-    <button type="button" {...parts} title={title} onClick={() => onTrend(tag)}>
+    <NumberButton {...parts} {...{ tag, value, note, time }}>
       {number}
-    </button>
+    </NumberButton>
   );
 }

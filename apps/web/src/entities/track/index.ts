@@ -3,6 +3,7 @@ export { useAnchorChange, useAnchorWatches } from './anchor.queries.ts';
 export { frameTrackOnMap } from './frame-track.ts';
 export { getLookBack, useLastPortCall } from './last-port-call.ts';
 export {
+  formatMomentAddress,
   LOCATION_ADDRESS,
   type LocationState,
   TRACK_RANGE_MS,

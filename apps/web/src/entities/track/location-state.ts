@@ -39,3 +39,10 @@ export const LOCATION_ADDRESS = addressOf<LocationState>({
   leftOut: parameter('raw', SWITCH, false),
   at: parameter('at', MOMENT),
 });
+
+/** The location tab at a moment: of the last day, or of the day around an earlier one, so that its track is there. */
+export function formatMomentAddress(at: Instant, now: Instant): string {
+  const time: TrackTime =
+    at > now - DAY_MS ? { mode: 'live', range: '24h' } : { mode: 'fixed', from: at - DAY_MS / 2, to: at + DAY_MS / 2 };
+  return `?tab=location&${LOCATION_ADDRESS.format({ time, colour: undefined, leftOut: false, at })}`;
+}

@@ -81,6 +81,8 @@ describe('the charge history', () => {
     // 15.5 points of the 900 kWh that are connected.
     expect(closed?.textContent).toContain('60.0 → 75.5≈ 140');
     expect(strings?.textContent).toContain('String 2 58.0 → 74.0 %');
+    const berth = within(panel).getByRole('link', { name: 'Berth on the map' });
+    expect(berth.getAttribute('href')).toContain('at=2026-11-21T07');
   });
 
   it('says that the rule of full cycles is unverified', async () => {

@@ -108,6 +108,16 @@ function listCharges(ship: SimulatedVessel, fromSeconds: number): readonly (read
   return Array.from({ length: Math.floor(first.length / 2) }, (_, i) => [first[2 * i] ?? 0, first[2 * i + 1] ?? 0]);
 }
 
+/** How far the warmest cell of any string rose while it was charged, K. */
+function findRise(ship: SimulatedVessel, begin: number, end: number): number {
+  const warmestAt = (at: number) => ship.truthAt(at).battery?.strings.map((one) => one.highestTemperature) ?? [];
+  const before = warmestAt(begin - 1);
+  const rises = Array.from({ length: end - begin }, (_, second) =>
+    warmestAt(begin + second).map((warm, string) => warm - (before[string] ?? warm)),
+  );
+  return Math.max(...rises.flat());
+}
+
 describe('the charge history of the ferry', () => {
   it('has each session with the energy, peak and length that it had', async () => {
     const stored = 3 * HOUR;
@@ -133,6 +143,7 @@ describe('the charge history of the ferry', () => {
     expectTrue(
       charges.flatMap(([begin, end], i): Comparison[] => {
         const cells = within(rows[i] as HTMLElement).getAllByRole('cell');
+        expect(cells[2]?.textContent).toBe('shore');
         const powers = Array.from(
           { length: end - begin },
           (_, second) => -(ship.truthAt(begin + second).battery?.powerKw ?? 0),
@@ -140,10 +151,11 @@ describe('the charge history of the ferry', () => {
         const energy = sum(powers) / HOUR;
         const hours = (end - begin) / HOUR;
         return [
-          ['energy', parseShown((cells[3]?.textContent ?? '').replace('≈', '')), energy, 0.01 * energy],
-          ['peak', readCell(cells[4]), Math.max(...powers), 0.01 * Math.max(...powers)],
-          ['mean rate', readCell(cells[5]), energy / hours / full, (0.01 * energy) / hours / full],
-          ['hours', readCell(cells[7]), hours, 1 / HOUR],
+          ['energy', parseShown((cells[4]?.textContent ?? '').replace('≈', '')), energy, 0.01 * energy],
+          ['peak', readCell(cells[5]), Math.max(...powers), 0.01 * Math.max(...powers)],
+          ['mean rate', readCell(cells[6]), energy / hours / full, (0.01 * energy) / hours / full],
+          ['rise', readCell(cells[8]), findRise(ship, begin, end), 1.5],
+          ['hours', readCell(cells[9]), hours, 1 / HOUR],
         ];
       }),
     );

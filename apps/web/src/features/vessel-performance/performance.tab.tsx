@@ -16,6 +16,7 @@ import { usePerformance } from './model/use-performance.ts';
 import { type PerformanceSpan, usePerformanceState } from './model/use-performance-state.ts';
 import { NoonReportPanel } from './noon/noon-report.panel.tsx';
 import { CarbonPanel } from './panel/carbon-panel.tsx';
+import { CharterPanel } from './panel/charter-panel.tsx';
 import { FilterBar } from './panel/filter-bar.tsx';
 import { NoonPanel } from './panel/noon-panel.tsx';
 import { SpeedLossPanel } from './panel/speed-loss-panel.tsx';
@@ -92,6 +93,7 @@ function Performance({ vessel, plant, onPoints }: PerformanceProps) {
             </Panel>
           )}
           <CarbonPanel {...parts} state={state} />
+          <CharterPanel {...parts} />
           <NoonReportPanel {...parts} />
           <EventPanel {...parts} />
         </div>

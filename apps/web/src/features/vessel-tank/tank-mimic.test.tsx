@@ -1,6 +1,6 @@
 /** The plan of tanks: one dragged by the pointer, a step taken back, and what is kept for the vessel. */
 import type { SlotRef } from '@fms/domain/plant';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import '../../language/inside.ts';
 import '../../language/vessel-page.ts';
@@ -71,4 +71,11 @@ it('moves nothing while it is not edited', async () => {
   const before = left();
   drag(-64);
   expect(left()).toBe(before);
+});
+
+it('says in the table how full a tank is drawn', async () => {
+  await open();
+  expect(tank().getAttribute('aria-label')).toContain('50.0 %');
+  const cells = within(screen.getByRole('region', { name: 'Soundings' })).getAllByRole('cell');
+  expect(cells[0]?.textContent).toBe('50.0');
 });

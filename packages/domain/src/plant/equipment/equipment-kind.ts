@@ -72,6 +72,9 @@ export const EQUIPMENT_KINDS: Readonly<Record<EquipmentKind, EquipmentKindRule>>
       curve('trialCurve', 'kn, kW'),
       text('fuelGrade'),
       number('fuelSulphur', '%'),
+      /** Speed over ground and fuel of the main engines that the charter party warrants. */
+      number('charterSpeed', 'kn'),
+      number('charterConsumption', 't/d'),
     ],
   },
   'main-engine': {

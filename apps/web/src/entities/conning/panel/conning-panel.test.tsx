@@ -50,6 +50,17 @@ describe('the way of the ship', () => {
     expect(onTrend).toHaveBeenCalledWith(expect.objectContaining({ name: 'Heading true' }));
   });
 
+  it('leads a computed number to the measurement it comes from, and copies it with unit and time', () => {
+    const writeText = vi.fn(async () => {});
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    const { onTrend } = renderConning({ tags: way, children: <SpeedPanel /> });
+    const drift = screen.getByRole('button', { name: /^Drift/ });
+    fireEvent.keyDown(drift, { key: 'Enter', shiftKey: true });
+    expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/^10(?:\.0+\d*)? kn 20\d\d-.*Z$/));
+    fireEvent.click(drift);
+    expect(onTrend).toHaveBeenCalledWith(expect.objectContaining({ name: 'Speed through water' }));
+  });
+
   it('crosses out a heading whose source calls it bad', () => {
     const bad = way.map((tag) => (tag.name === 'Heading true' ? { ...tag, quality: QUALITY_BAD_SOURCE } : tag));
     const { container } = renderConning({ tags: bad, children: <HeadingPanel vessel={vessel} /> });
@@ -66,6 +77,12 @@ describe('the wind', () => {
     const felt = ((10 * Math.SQRT2 * 1852) / 3600).toFixed(1);
     expect(container.textContent).toContain(`Relative${felt}m/s`);
     expect(container.textContent).toContain('off bow0° S');
+  });
+
+  it('waits for the ten minutes of a gust, and does not ask for a wind speed that is there', () => {
+    const winds = [measured(5, 'True wind speed', 'm/s', 9), measured(6, 'True wind direction', '°', 315)];
+    const { container } = renderConning({ tags: [...way, ...winds], children: <WindPanel /> });
+    expect(container.textContent).toContain('Gust––m/stoo few values');
   });
 
   it('stands with the bow up when it is relative, and the address says so', async () => {

@@ -155,7 +155,15 @@ function ComputedHeel() {
         extent={ROLL_DEGREES}
         sides={sides}
       />
-      <ComputedValue label={label} answer={answer} text={formatSided(value, sides)} unit="" layout="row" size="small" />
+      <ComputedValue
+        label={label}
+        answer={answer}
+        text={formatSided(value, sides)}
+        unit=""
+        layout="row"
+        size="small"
+        from={SHIP.roll}
+      />
     </div>
   );
 }

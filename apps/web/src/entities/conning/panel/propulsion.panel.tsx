@@ -65,7 +65,9 @@ function Torque({ shaft }: { shaft: PlantEquipment }) {
     power: toPlantInput(readings.get(power), 'power'),
     shaftSpeed: toPlantInput(readings.get(speed), 'shaftSpeed'),
   });
-  return <ComputedValue label={t('CONNING_TORQUE')} answer={answer} unit="kN·m" layout="row" size="small" />;
+  return (
+    <ComputedValue label={t('CONNING_TORQUE')} answer={answer} unit="kN·m" layout="row" size="small" from={power} />
+  );
 }
 
 /** Both bars of one shaft: speed as a share of its rated speed, pitch; a fixed propeller shows its speed in both. */

@@ -79,5 +79,6 @@ export function SetAndDrift() {
   const set = hasValue(answer) && answer.value.setDegrees !== null ? formatAngle(answer.value.setDegrees) : undefined;
   const drift = pickNumber(answer, ({ driftKnots }) => driftKnots, 'drift');
   const label = set === undefined ? t('CONNING_DRIFT') : t('CONNING_DRIFT_TOWARDS', { set });
-  return <ComputedValue label={label} answer={drift} unit="kn" decimals={1} layout="row" size="small" />;
+  const look = { unit: 'kn', decimals: 1, layout: 'row', size: 'small' } as const;
+  return <ComputedValue {...look} label={label} answer={drift} from={SHIP.speedThroughWater} />;
 }

@@ -1,5 +1,6 @@
 import { formatAngle, formatNumber } from '@fms/domain/format';
-import { hasValue, type PlantAnswer } from '@fms/domain/plant-value';
+import type { SlotRef } from '@fms/domain/plant';
+import { hasValue, type PlantAnswer, refuse } from '@fms/domain/plant-value';
 import { HOUR_MS } from '@fms/domain/time';
 import { Segmented } from '@fms/ui/control';
 import { z } from 'zod';
@@ -8,15 +9,7 @@ import type { TagFreshness } from '../../../live/index.ts';
 import { addressOf, parameter } from '../../../navigation/address-schema.ts';
 import { useAddressState } from '../../../navigation/use-address.ts';
 import { Lazy } from '../../../registry/index.ts';
-import {
-  ComputedValue,
-  getSlotNumber,
-  PlantPanel,
-  usePlantPlace,
-  useSlotSeries,
-  useSlots,
-  ValueButton,
-} from '../../plant/index.ts';
+import { ComputedValue, getSlotNumber, PlantPanel, usePlantPlace, useSlotSeries, useSlots } from '../../plant/index.ts';
 import { getAnswerNumber } from '../ship/answer.ts';
 import { SHIP } from '../ship/conning-slots.ts';
 import { useSpan } from '../ship/use-span.ts';
@@ -107,21 +100,29 @@ function WindNumbers() {
   const readings = useSlots(WIND_SLOTS);
   const wind = findShipWind(plant, readings);
   const speeds = { layout: 'row', size: 'small', unit: 'm/s', decimals: 1 } as const;
-  const strength = readings.get(SHIP.trueWindSpeed);
+  const [speed, angle] = plant.has(SHIP.trueWindSpeed)
+    ? [SHIP.trueWindSpeed, SHIP.trueWindDirection]
+    : [SHIP.apparentWindSpeed, SHIP.apparentWindAngle];
   return (
     <div className={style.pairs}>
-      {strength?.tag === undefined ? (
-        <ComputedValue {...speeds} label={t('CONNING_WIND_TRUE')} answer={wind.trueSpeed} />
-      ) : (
-        <ValueButton reading={strength}>
-          <ComputedValue {...speeds} label={t('CONNING_WIND_TRUE')} answer={wind.trueSpeed} />
-        </ValueButton>
-      )}
-      <Words label={t('CONNING_FROM')} answer={wind.trueFrom} text={formatAngle(getAnswerNumber(wind.trueFrom))} />
+      <ComputedValue {...speeds} label={t('CONNING_WIND_TRUE')} answer={wind.trueSpeed} from={speed} />
+      <Words
+        label={t('CONNING_FROM')}
+        answer={wind.trueFrom}
+        text={formatAngle(getAnswerNumber(wind.trueFrom))}
+        from={angle}
+      />
       <Gust />
-      <ComputedValue {...speeds} label={t('CONNING_WIND_RELATIVE')} answer={wind.feltSpeed} />
-      <ComputedValue label={t('CONNING_BEAUFORT')} answer={wind.beaufort} unit="" layout="row" size="small" />
-      <Words label={t('CONNING_OFF_BOW')} answer={wind.feltAngle} text={offBow(wind)} />
+      <ComputedValue {...speeds} label={t('CONNING_WIND_RELATIVE')} answer={wind.feltSpeed} from={speed} />
+      <ComputedValue
+        label={t('CONNING_BEAUFORT')}
+        answer={wind.beaufort}
+        unit=""
+        layout="row"
+        size="small"
+        from={speed}
+      />
+      <Words label={t('CONNING_OFF_BOW')} answer={wind.feltAngle} text={offBow(wind)} from={angle} />
     </div>
   );
 }
@@ -133,18 +134,25 @@ function offBow({ feltAngle }: ShipWind): string {
   return `${formatNumber(Math.abs(angle))}° ${angle < 0 ? 'P' : 'S'}`;
 }
 
-function Words({ label, answer, text }: { label: string; answer: PlantAnswer; text: string }) {
-  return <ComputedValue label={label} answer={answer} text={text} unit="" layout="row" size="small" />;
-}
+type WordsProps = {
+  readonly label: string;
+  readonly answer: PlantAnswer;
+  readonly text: string;
+  readonly from: SlotRef;
+};
+
+const Words = (words: WordsProps) => <ComputedValue {...words} unit="" layout="row" size="small" />;
 
 function Gust() {
   const t = useText();
+  const { plant } = usePlantPlace();
   const { series } = useSlotSeries([SHIP.trueWindSpeed], useSpan(GUST_MS), 10);
   const points = series.get(SHIP.trueWindSpeed)?.points ?? [];
   const last = points.at(-1);
   const answer: PlantAnswer =
     last === undefined
-      ? { reason: { code: 'unknown', input: 'trueWindSpeed' } }
+      ? refuse(plant.has(SHIP.trueWindSpeed) ? 'too-few' : 'unknown', 'trueWindSpeed')
       : { value: Math.max(...points.map(({ max }) => max)), state: 'good', time: last.time };
-  return <ComputedValue label={t('CONNING_GUST')} answer={answer} unit="m/s" decimals={1} layout="row" size="small" />;
+  const look = { unit: 'm/s', decimals: 1, layout: 'row', size: 'small' } as const;
+  return <ComputedValue {...look} label={t('CONNING_GUST')} answer={answer} from={SHIP.trueWindSpeed} />;
 }

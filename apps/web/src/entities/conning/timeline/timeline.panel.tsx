@@ -11,10 +11,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { useText } from '../../../language/index.ts';
+import { useMinute } from '../../../live/index.ts';
 import { addressOf, parameter } from '../../../navigation/address-schema.ts';
 import { useAddressState } from '../../../navigation/use-address.ts';
 import type { PlantTime } from '../../plant/index.ts';
-import { LOCATION_ADDRESS } from '../../track/index.ts';
+import { formatMomentAddress } from '../../track/index.ts';
 import { formatConning } from './conning-record.ts';
 import { conningTrackQuery, findConningAt, findPlaybackScope, findSilences } from './conning-track.ts';
 import style from './timeline.module.css';
@@ -34,6 +35,7 @@ export function TimelinePanel({ vessel, time }: { vessel: Vessel; time: PlantTim
   const t = useText();
   const [{ span: name }, change] = useAddressState(ADDRESS);
   const span = usePlaybackSpan(SPANS[name], time.at);
+  const now = useMinute();
   const query = useQuery({
     ...conningTrackQuery(vessel.standardData.positionTagId, span),
     placeholderData: keepPreviousData,
@@ -75,7 +77,7 @@ export function TimelinePanel({ vessel, time }: { vessel: Vessel; time: PlantTim
             {shown === undefined ? t('CONNING_SILENT') : formatConning(shown, t).join(' · ')}
           </p>
           {time.at !== undefined && (
-            <Link className={style.map ?? ''} to={`?tab=location&${locationAt(time.at)}`}>
+            <Link className={style.map ?? ''} to={formatMomentAddress(time.at, now)}>
               {t('CONNING_ON_MAP')}
             </Link>
           )}
@@ -83,15 +85,6 @@ export function TimelinePanel({ vessel, time }: { vessel: Vessel; time: PlantTim
       </Panel>
     </section>
   );
-}
-
-function locationAt(at: Instant): string {
-  return LOCATION_ADDRESS.format({
-    time: { mode: 'live', range: '24h' },
-    colour: undefined,
-    leftOut: false,
-    at,
-  }).toString();
 }
 
 interface PlayheadProps {

@@ -9,6 +9,7 @@ import { toReadingAlarm, useTagAlarm } from '../../alarm/index.ts';
 import { usePlantPlace } from '../model/plant-context.ts';
 import { getSlotNumber, type SlotReading } from '../model/slot-reading.ts';
 import { useSlot } from '../model/use-slots.ts';
+import { NumberButton } from './number-button.tsx';
 import { getReasonText } from './reason-text.ts';
 import style from './value.module.css';
 
@@ -63,32 +64,12 @@ const toTagReading = ({ state, time, value }: SlotReading): TagReading =>
 
 /** What is measured, as a button that opens its trend; without a tag it is no button. */
 export function ValueButton({ reading, children }: { reading: SlotReading; children: ReactNode }) {
-  const t = useText();
-  const { onTrend } = usePlantPlace();
   const { tag, value, unit, time } = reading;
   if (tag === undefined) return <div className={style.value}>{children}</div>;
-  const copy = () => {
-    const at = time === undefined ? '' : new Date(time).toISOString();
-    void navigator.clipboard?.writeText([value ?? '––', unit, at].filter((word) => word !== '').join(' '));
-  };
   return (
-    <button
-      type="button"
-      className={style.value}
-      title={t('OPEN_TREND_OF', { tag: tag.name })}
-      onClick={() => onTrend(tag)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !event.shiftKey) return;
-        event.preventDefault();
-        copy();
-      }}
-      onContextMenu={(event) => {
-        event.preventDefault();
-        copy();
-      }}
-    >
+    <NumberButton className={style.value} {...{ tag, value, unit, time }}>
       {children}
-    </button>
+    </NumberButton>
   );
 }
 
@@ -99,13 +80,17 @@ interface ComputedValueProps extends Pick<ReadingProps, 'size' | 'layout' | 'box
   readonly decimals?: number;
   /** The number in words of its own: `214°`. */
   readonly text?: string | undefined;
+  /** The measurement it comes from in the first place: a click opens its trend. */
+  readonly from?: SlotRef | undefined;
 }
 
 /** A computed value, or `––` and the input it needs: never the last good result. */
-export function ComputedValue({ label, answer, unit, decimals = 0, text, ...look }: ComputedValueProps) {
+export function ComputedValue({ label, answer, unit, decimals = 0, text, from, ...look }: ComputedValueProps) {
   const t = useText();
+  const { plant } = usePlantPlace();
   const isThere = hasValue(answer);
-  return (
+  const tag = from === undefined ? undefined : plant.tagOf(from);
+  const reading = (
     <Reading
       {...look}
       label={label}
@@ -116,5 +101,12 @@ export function ComputedValue({ label, answer, unit, decimals = 0, text, ...look
       state={isThere ? (answer.state === 'late' ? 'late' : 'fresh') : 'unknown'}
       note={isThere ? undefined : getReasonText(answer.reason, t)}
     />
+  );
+  if (tag === undefined) return reading;
+  const said = isThere ? { value: answer.value, time: answer.time } : { value: undefined, time: undefined };
+  return (
+    <NumberButton className={style.value} {...{ tag, unit }} {...said}>
+      {reading}
+    </NumberButton>
   );
 }

@@ -115,6 +115,7 @@ function Cells({ layout, quantity, name }: CellsProps) {
         )}
         weak={best?.value ?? 0}
         strong={worst?.value ?? 0}
+        scale={best && worst && { weak: number(best.value), strong: number(worst.value) }}
         extreme={worst && { id: worst.cell.slot, text: say(extremeKey, worst) }}
         onCell={openTrend}
       />

@@ -27,9 +27,10 @@ const POWER: SeriesPoint[] = Array.from({ length: 19 }, (_, minute) => ({
   avg: -960,
   count: 60,
 }));
+const COURSE = { power: POWER, shore: undefined, warmest: [] };
 
 describe('listSessions', () => {
-  const [open, second, first] = listSessions(RECORDS, POWER, CAPACITY);
+  const [open, second, first] = listSessions(RECORDS, COURSE, CAPACITY);
 
   it('has the energy of a session by its power, its peak and its rates', () => {
     expect(first).toMatchObject({ number: 1, energyFrom: 'power', peakKw: 1905 });
@@ -46,7 +47,7 @@ describe('listSessions', () => {
 
   it('gives an open session neither an end, nor a mean rate, nor made up energy', () => {
     expect(open).toMatchObject({ number: 3, toTime: null, meanC: null, energyKwh: null });
-    expect(listSessions(RECORDS, POWER, undefined)[1]?.energyKwh).toBeNull();
+    expect(listSessions(RECORDS, COURSE, undefined)[1]?.energyKwh).toBeNull();
   });
 });
 

@@ -4,11 +4,12 @@ import { type ChargeRecord, type ChargeSession, findChargeSessions } from '@fms/
 import { INTEGRAL_MAX_STEP_MS } from '@fms/domain/statistic';
 import { HOUR_MS } from '@fms/domain/time';
 import type { SeriesPoint } from '../../../live/index.ts';
+import { type CourseOfCharge, computeSessionCourse, type SessionCourse, selectWithin } from './session-course.ts';
 
 /** Capacity of the connected strings as it is now, kWh; undefined where capacities or states of health are not known. */
 export type UsableCapacity = number | undefined;
 
-export interface ShownSession extends ChargeSession {
+export interface ShownSession extends ChargeSession, SessionCourse {
   /** kWh: ∫ P dt where the power is known finely enough, else from the state of charge; null for neither. */
   readonly energyKwh: number | null;
   readonly energyFrom: 'power' | 'charge' | null;
@@ -20,12 +21,13 @@ export interface ShownSession extends ChargeSession {
   readonly strings: readonly ChargeSession[];
 }
 
-/** Newest first. `power` is that of the battery, giving positive. */
+/** Newest first. */
 export function listSessions(
   records: readonly ChargeRecord[],
-  power: readonly SeriesPoint[],
+  course: CourseOfCharge,
   capacityKwh: UsableCapacity,
 ): readonly ShownSession[] {
+  const { power } = course;
   const strings = Math.max(0, ...records.map(({ socPercent }) => socPercent.length));
   const byString = Array.from({ length: strings }, (_, index) => findChargeSessions(records, index));
   return findChargeSessions(records)
@@ -39,6 +41,7 @@ export function listSessions(
       return {
         ...session,
         ...energy,
+        ...computeSessionCourse(session, course),
         peakKw,
         meanC: rate(meanKw),
         peakC: rate(peakKw),
@@ -48,9 +51,6 @@ export function listSessions(
     .reverse();
 }
 
-const within = ({ fromTime, toTime }: ChargeSession, power: readonly SeriesPoint[]) =>
-  power.filter(({ time }) => time >= fromTime && (toTime === null || time <= toTime));
-
 /** Mean values of a few minutes stand for the whole of a session that is much longer than they are. */
 const LEAST_BUCKETS = 4;
 
@@ -59,7 +59,7 @@ function energyOf(
   power: readonly SeriesPoint[],
   capacityKwh: UsableCapacity,
 ): Pick<ShownSession, 'energyKwh' | 'energyFrom'> {
-  const total = within(session, power).length < LEAST_BUCKETS ? null : sumCharged(session, power);
+  const total = selectWithin(session, power).length < LEAST_BUCKETS ? null : sumCharged(session, power);
   if (total !== null) return { energyKwh: total, energyFrom: 'power' };
   const { fromCharge, toCharge } = session;
   if (fromCharge === null || toCharge === null || capacityKwh === undefined)
@@ -79,7 +79,7 @@ function sumCharged({ fromTime, toTime }: ChargeSession, power: readonly SeriesP
 }
 
 function peakOf(session: ChargeSession, power: readonly SeriesPoint[]): number | null {
-  const own = within(session, power);
+  const own = selectWithin(session, power);
   return own.length === 0 ? null : Math.max(0, ...own.map(({ min }) => -min));
 }
 

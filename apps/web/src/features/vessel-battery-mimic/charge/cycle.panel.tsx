@@ -1,4 +1,10 @@
-import { computeCyclesOfCharge, countChargeCycles, FULL_CYCLE } from '@fms/domain/battery';
+import {
+  type ChargeTime,
+  computeCyclesOfCharge,
+  computeTimeByCharge,
+  countChargeCycles,
+  FULL_CYCLE,
+} from '@fms/domain/battery';
 import { formatNumber } from '@fms/domain/format';
 import { formatSlotRef } from '@fms/domain/plant';
 import { EmptyState, Panel } from '@fms/ui/panel';
@@ -13,7 +19,7 @@ import { type Charge, useEnded } from './use-charge.ts';
 /** Width of a column of the rainflow count, and of the time by state of charge, points. */
 const DEPTH_STEP = 5;
 const LEVEL_STEP = 10;
-/** Hourly means of a month. */
+/** Hours of a month, each with its lowest and highest state of charge. */
 const HOUR_POINTS = 800;
 
 /** Equivalent full cycles and the rainflow count of the month, from where the state of charge turned at each charge. */
@@ -23,7 +29,7 @@ export function CyclePanel({ charge, plant }: { charge: Charge; plant: PlantView
   const cycles = countChargeCycles(turns);
   const slot = formatSlotRef(BATTERY_ID, 'stateOfCharge');
   const { series } = useSlotSeries([slot].filter(plant.has), useEnded(charge.month), HOUR_POINTS);
-  const levels = (series.get(slot)?.points ?? []).map(({ avg }) => avg);
+  const times = computeTimeByCharge(series.get(slot)?.points ?? [], LEVEL_STEP);
   return (
     <Panel quiet title={t('CYCLES_OF_MONTH')}>
       {turns.length < 2 ? (
@@ -42,13 +48,13 @@ export function CyclePanel({ charge, plant }: { charge: Charge; plant: PlantView
           <ColumnBars title={t('RAINFLOW_BY_DEPTH')} bars={binCycles(cycles)} />
         </>
       )}
-      {levels.length > 0 && <ColumnBars title={t('TIME_BY_CHARGE')} bars={binLevels(levels)} />}
+      {times.length > 0 && <ColumnBars title={t('TIME_BY_CHARGE')} bars={times.map(toBar)} />}
     </Panel>
   );
 }
 
 /** Cycles by depth, from the shallowest column that has one to the deepest. */
-export function binCycles(cycles: readonly { readonly range: number; readonly count: number }[]) {
+function binCycles(cycles: readonly { readonly range: number; readonly count: number }[]) {
   const places = cycles.map(({ range }) => Math.floor(range / DEPTH_STEP));
   return rangeOf(places).map((place) => {
     const value = cycles.reduce((sum, { count }, index) => (places[index] === place ? sum + count : sum), 0);
@@ -60,13 +66,8 @@ export function binCycles(cycles: readonly { readonly range: number; readonly co
   });
 }
 
-/** Share of time by state of charge. */
-export function binLevels(levels: readonly number[]) {
-  const places = levels.map((level) => Math.min(9, Math.max(0, Math.floor(level / LEVEL_STEP))));
-  return rangeOf(places).map((place) => {
-    const value = (places.filter((one) => one === place).length / levels.length) * 100;
-    return { name: `${place * LEVEL_STEP}–${(place + 1) * LEVEL_STEP}`, value, text: `${formatNumber(value)} %` };
-  });
+function toBar({ fromCharge, toCharge, share }: ChargeTime) {
+  return { name: `${fromCharge}–${toCharge}`, value: share, text: `${formatNumber(share)} %` };
 }
 
 function rangeOf(places: readonly number[]): readonly number[] {

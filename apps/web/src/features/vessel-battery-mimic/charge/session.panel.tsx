@@ -2,8 +2,11 @@ import { formatNumber, formatTime, NO_VALUE } from '@fms/domain/format';
 import type { Instant } from '@fms/domain/time';
 import { EmptyState, Panel } from '@fms/ui/panel';
 import { Fragment } from 'react';
+import { Link } from 'react-router';
 import type { PlantView } from '../../../entities/plant/index.ts';
+import { formatMomentAddress } from '../../../entities/track/index.ts';
 import { type Translate, useText } from '../../../language/index.ts';
+import { useMinute } from '../../../live/index.ts';
 import style from './charge.module.css';
 import type { ShownSession } from './charge-sessions.ts';
 import type { Charge } from './use-charge.ts';
@@ -34,7 +37,7 @@ export function SessionPanel({
   return (
     <Panel quiet title={t('SESSIONS')} flush>
       <div className={style.scroll}>
-        <table className={style.table}>
+        <table className={`${style.table} ${style.sessions}`}>
           <thead>
             <tr>
               {(
@@ -42,11 +45,13 @@ export function SessionPanel({
                   'HEAD_NUMBER',
                   'HEAD_FROM',
                   'HEAD_TO',
+                  'HEAD_SOURCE',
                   'HEAD_SOC',
                   'HEAD_IN',
                   'HEAD_PEAK',
                   'HEAD_MEAN_C',
                   'HEAD_PEAK_C',
+                  'HEAD_RISE',
                   'HEAD_DURATION',
                 ] as const
               ).map((head) => (
@@ -85,12 +90,14 @@ interface RowProps {
   readonly onSelect: () => void;
 }
 
+const SOURCE_TEXT = { shore: 'CHARGE_FROM_SHORE', ship: 'CHARGE_FROM_SHIP' } as const;
+
 const percent = (value: number | null) => formatNumber(value, { decimals: 1 });
 
 function Row({ session, until, isChosen, onSelect }: RowProps) {
   const t = useText();
-  const { number, fromTime, toTime, fromCharge, toCharge, energyKwh, energyFrom, peakKw, meanC, peakC, durationHours } =
-    session;
+  const { number, fromTime, toTime, fromCharge, toCharge, energyKwh, energyFrom, peakKw, meanC, peakC } = session;
+  const { source, riseKelvin, durationHours } = session;
   return (
     <tr data-chosen={isChosen}>
       <th scope="row">
@@ -100,6 +107,7 @@ function Row({ session, until, isChosen, onSelect }: RowProps) {
       </th>
       <td>{formatTime(fromTime, until)}</td>
       <td>{toTime === null ? t('NO_END_RECEIVED') : formatTime(toTime, until)}</td>
+      <td>{source === null ? NO_VALUE : t(SOURCE_TEXT[source])}</td>
       <td>{`${percent(fromCharge)} → ${percent(toCharge)}`}</td>
       <td title={energyFrom === 'charge' ? t('ENERGY_FROM_CHARGE') : undefined}>
         {energyKwh === null ? NO_VALUE : `${energyFrom === 'charge' ? '≈ ' : ''}${formatNumber(energyKwh)}`}
@@ -107,19 +115,25 @@ function Row({ session, until, isChosen, onSelect }: RowProps) {
       <td>{formatNumber(peakKw)}</td>
       <td>{formatNumber(meanC, { decimals: 2 })}</td>
       <td>{formatNumber(peakC, { decimals: 2 })}</td>
+      <td>{formatNumber(riseKelvin, { decimals: 1 })}</td>
       <td>{formatNumber(durationHours, { decimals: 2 })}</td>
     </tr>
   );
 }
 
-/** The same session of each string; one without an end says so. */
+/** The same session of each string, one without an end says so; and where the ship lay. */
 function StringRow({ session, plant }: { readonly session: ShownSession; readonly plant: PlantView }) {
   const t = useText();
+  const now = useMinute();
   const names = plant.ofKind('battery-string').map(({ name }) => name);
   return (
     <tr className={style.strings}>
-      <td colSpan={9}>
+      <td colSpan={11}>
         {session.strings.map((string, place) => wordsOf(string, names[place] ?? `${place + 1}`, t)).join(' · ')}
+        {' · '}
+        <Link className={style.map ?? ''} to={formatMomentAddress(session.fromTime, now)}>
+          {t('CHARGE_BERTH')}
+        </Link>
       </td>
     </tr>
   );

@@ -52,19 +52,25 @@ export function useCharge({ vesselId, plant, day, range, look }: ChargeAsk): Cha
   const asked = useEnded({ from: Math.min(month.from, window.from), to: Math.max(month.to, window.to) });
   const { data: records = NO_RECORDS, isPending, error } = useQuery(chargeQueries.ofVessel(vesselId, asked));
   const curveSlots = listCurveSlots(plant, look);
-  const power = formatSlotRef(BATTERY_ID, 'power');
-  const drawn = useSlotSeries([...curveSlots.map(({ slot }) => slot), power], useEnded(window), CURVE_POINTS);
-  const counters = plant
-    .ofKind('battery-string')
-    .map(({ id }) => formatSlotRef(id, 'energyIn'))
-    .filter(plant.has);
+  const { power, shore, warmest, counters } = listCourseSlots(plant);
+  const drawn = useSlotSeries(
+    [...curveSlots.map(({ slot }) => slot), power, ...(shore === undefined ? [] : [shore]), ...warmest],
+    useEnded(window),
+    CURVE_POINTS,
+  );
   const monthSoFar = useEnded(month);
   const counted = useSlotSeries(counters, monthSoFar, countHours(monthSoFar));
-  const powerPoints = drawn.series.get(power)?.points ?? NO_POINTS;
+  const pointsOf = (slot: SlotRef) => drawn.series.get(slot)?.points ?? NO_POINTS;
+  const course = {
+    power: pointsOf(power),
+    shore: shore === undefined ? undefined : pointsOf(shore),
+    warmest: warmest.map(pointsOf),
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the course is made anew with each drawing; it is whole once none is pending
   const sessions = useMemo(() => {
     const own = records.filter(({ time }) => time >= window.from && time < window.to);
-    return listSessions(own, powerPoints, capacityKwh);
-  }, [records, powerPoints, capacityKwh, window]);
+    return listSessions(own, course, capacityKwh);
+  }, [records, drawn.isPending, capacityKwh, window]);
   const ofMonth = useMemo(() => records.filter(({ time }) => time >= month.from && time < month.to), [records, month]);
   return {
     capacityKwh,
@@ -77,13 +83,28 @@ export function useCharge({ vesselId, plant, day, range, look }: ChargeAsk): Cha
     daysFrom: counters.length > 0 ? 'counter' : 'charge',
     sessions,
     records: ofMonth,
-    curves: curveSlots.map(({ slot, name }) => ({
-      id: slot,
-      name,
-      points: drawn.series.get(slot)?.points ?? NO_POINTS,
-    })),
+    curves: curveSlots.map(({ slot, name }) => ({ id: slot, name, points: pointsOf(slot) })),
     isPending: isPending || drawn.isPending || counted.isPending,
     error: error ?? drawn.error ?? counted.error,
+  };
+}
+
+/** Slots whose course tells of charges: power of battery and shore, the warmest cells, and the counters of energy. */
+function listCourseSlots(plant: PlantView) {
+  const [shore] = plant
+    .ofKind('shore-connection')
+    .map(({ id }) => formatSlotRef(id, 'power'))
+    .filter(plant.has);
+  const ofStrings = (key: string) =>
+    plant
+      .ofKind('battery-string')
+      .map(({ id }) => formatSlotRef(id, key))
+      .filter(plant.has);
+  return {
+    power: formatSlotRef(BATTERY_ID, 'power'),
+    shore,
+    warmest: ofStrings('highestTemperature'),
+    counters: ofStrings('energyIn'),
   };
 }
 

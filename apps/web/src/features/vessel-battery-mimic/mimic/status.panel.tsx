@@ -28,20 +28,48 @@ export function StatusPanel({ battery, crossingsLeft }: StatusPanelProps) {
         {isMeasured ? (
           <SlotValue slot={slot('stateOfCharge')} label={t('CELLS_SOC')} size="large" decimals={1} />
         ) : (
-          <ComputedValue label={t('CELLS_SOC')} answer={charge} unit="%" decimals={1} size="large" />
+          <ComputedValue
+            label={t('CELLS_SOC')}
+            answer={charge}
+            unit="%"
+            decimals={1}
+            size="large"
+            from={slot('stateOfCharge')}
+          />
         )}
-        <ComputedValue label={t('ENERGY_CONNECTED')} answer={energy} unit="kWh" size="large" />
+        <ComputedValue
+          label={t('ENERGY_CONNECTED')}
+          answer={energy}
+          unit="kWh"
+          size="large"
+          from={slot('stateOfCharge')}
+        />
       </div>
       <div className={style.rows}>
         <Measured battery={battery} name="power" label={t('BATTERY_POWER')} />
-        <ComputedValue label={t('C_RATE')} answer={asSize(cRate)} unit="1/h" decimals={2} size="small" layout="row" />
+        <ComputedValue
+          label={t('C_RATE')}
+          answer={asSize(cRate)}
+          unit="1/h"
+          decimals={2}
+          size="small"
+          layout="row"
+          from={slot('power')}
+        />
         <Measured battery={battery} name="dischargeLimit" label={t('DISCHARGE_LIMIT')} />
         <Measured battery={battery} name="chargeLimit" label={t('CHARGE_LIMIT')} />
         <Duration
           label={t('TIME_TO_RESERVE', { percent: lowestCharge === undefined ? '––' : formatNumber(lowestCharge) })}
           hours={timeToReserve}
         />
-        <ComputedValue label={t('CROSSINGS_LEFT')} answer={asWhole(crossingsLeft)} unit="" size="small" layout="row" />
+        <ComputedValue
+          label={t('CROSSINGS_LEFT')}
+          answer={asWhole(crossingsLeft)}
+          unit=""
+          size="small"
+          layout="row"
+          from={slot('stateOfCharge')}
+        />
       </div>
     </PlantPanel>
   );

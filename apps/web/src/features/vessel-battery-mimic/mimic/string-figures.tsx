@@ -45,7 +45,7 @@ export function StringFigures({ battery, string }: { battery: BatteryNow; string
         {battery.has(stringSlot(id, 'power')) ? (
           <SlotNumber slot={stringSlot(id, 'power')} label={`${name} ${t('CELLS_POWER')}`} decimals={0} />
         ) : (
-          <ComputedNumber answer={string.power} unit="kW" />
+          <ComputedNumber answer={string.power} unit="kW" from={stringSlot(id, 'current')} />
         )}
       </Figure>
       <Range {...of} label={t('STRING_CELLS')} keys={['lowestCellVoltage', 'highestCellVoltage']} decimals={3} />

@@ -1,4 +1,5 @@
 import { formatMeasurement } from '@fms/domain/format';
+import { parseSlotRef, type SlotRef } from '@fms/domain/plant';
 import type { PlacedMimic, PlacedPipe } from '@fms/domain/plant/mimic';
 import { getReasonText, getSlotNumber } from '../../../entities/plant/index.ts';
 import { type TextKey, useText } from '../../../language/index.ts';
@@ -44,9 +45,14 @@ function describe({ proof, readings }: LiveProof, t: ReturnType<typeof useText>)
     const reading = readings.get(proof.slot);
     const scale = { decimals: 1, ...reading?.tag, unit: reading?.unit ?? '', min: 0 };
     const quantity = formatMeasurement(getSlotNumber(reading), scale);
-    return t(proof.by === 'meter' ? 'PROOF_METER' : 'PROOF_PUMP', { quantity });
+    return t(proof.by === 'pump' ? 'PROOF_PUMP' : turns(proof.slot) ? 'PROOF_TURBOCHARGER' : 'PROOF_METER', {
+      quantity,
+    });
   }
   if (proof.because === 'valve-closed') return t('PROOF_VALVE_CLOSED');
   if (proof.because === 'stands') return '';
   return proof.because.input === 'evidence' ? t('PROOF_NONE') : getReasonText(proof.because, t);
 }
+
+/** What the turbocharger moves is proved by its speed, not by a meter in the pipe. */
+const turns = (slot: SlotRef): boolean => parseSlotRef(slot)?.key === 'turbochargerSpeed';

@@ -11,7 +11,7 @@ import { listFigureSlots } from '../figure/engine-slots.ts';
 import { readShopTestPoints, useAllFigures } from '../figure/use-engine-figures.ts';
 import type { ConsumptionHistory } from '../history/use-consumption-history.ts';
 import style from '../style/engine.module.css';
-import { EngineNow } from './engine-now.tsx';
+import { AmbientNote, EngineNow } from './engine-now.tsx';
 
 interface ConsumptionPanelProps {
   readonly engines: readonly PlantEquipment[];
@@ -50,6 +50,9 @@ export function ConsumptionPanel({ engines, history, colors }: ConsumptionPanelP
           {curve === undefined && <EmptyState title={t('SFOC_ADD')} detail={t('SFOC_ADD_DETAIL')} />}
         </div>
       </div>
+      {engines.map((engine) => (
+        <AmbientNote key={engine.id} engine={engine} isNamed={engines.length > 1} />
+      ))}
     </PlantPanel>
   );
 }

@@ -79,7 +79,8 @@ function PowerValue({ engine, figures: { power, powerOrigin } }: FigureProps) {
     return <SlotValue slot={slot} label={t('ENGINE_POWER')} layout="row" size="small" decimals={0} />;
   }
   const label = t(powerOrigin === 'load' ? 'ENGINE_POWER_FROM_LOAD' : 'ENGINE_POWER_FROM_TORQUE');
-  return <ComputedValue label={label} answer={power} unit="kW" layout="row" size="small" />;
+  const from = formatSlotRef(engine.id, 'load');
+  return <ComputedValue label={label} answer={power} unit="kW" layout="row" size="small" from={from} />;
 }
 
 /** In mass where the density is known, else in volume as it is measured. */

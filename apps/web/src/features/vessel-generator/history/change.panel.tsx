@@ -1,9 +1,9 @@
-import { formatTime } from '@fms/domain/format';
 import type { Instant } from '@fms/domain/time';
 import { EmptyState } from '@fms/ui/panel';
 import { JournalButton } from '../../../entities/alarm/index.ts';
 import { PlantPanel, type PlantView } from '../../../entities/plant/index.ts';
 import type { Board } from '../../../entities/switchboard/index.ts';
+import { formatMinute } from '../../../entities/tank/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
 import style from './change.module.css';
@@ -49,7 +49,8 @@ export function ChangePanel({ board, plant, day }: ChangePanelProps) {
   );
 }
 
+/** To the minute: starts and stops are told from means of two. */
 function Clock({ time }: { readonly time: Instant }) {
-  const text = useFromClock((nowMs) => formatTime(time, nowMs));
+  const text = useFromClock((nowMs) => formatMinute(time, nowMs));
   return <time dateTime={new Date(time).toISOString()}>{text}</time>;
 }

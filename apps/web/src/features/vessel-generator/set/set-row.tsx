@@ -45,16 +45,16 @@ export function SetRow({ set, board, day, lowLoadHours }: SetRowProps) {
       set.isReactiveMeasured && !isStanding ? (
         measured('reactivePower', t('REACTIVE_POWER'), 0)
       ) : (
-        <ComputedNumber answer={set.reactivePower} />
+        <ComputedNumber answer={set.reactivePower} from={formatSlotRef(id, 'current')} />
       ),
-    powerFactor: <ComputedNumber answer={set.powerFactor} decimals={2} />,
+    powerFactor: <ComputedNumber answer={set.powerFactor} decimals={2} from={formatSlotRef(id, 'power')} />,
     voltage: whileRunning('voltage', t('VOLTAGE'), 1),
     frequency: whileRunning('frequency', t('FREQUENCY'), 2),
     current: whileRunning('current', t('CURRENT'), 0),
-    sfoc: <ComputedNumber answer={set.sfoc} decimals={1} />,
-    fuelMass: <ComputedNumber answer={set.fuelMass} decimals={1} />,
+    sfoc: <ComputedNumber answer={set.sfoc} decimals={1} from={formatSlotRef(id, 'fuelRate')} />,
+    fuelMass: <ComputedNumber answer={set.fuelMass} decimals={1} from={formatSlotRef(id, 'fuelRate')} />,
     runningHours: measured('runningHours', t('RUNNING_HOURS'), 0),
-    hoursToOverhaul: <ComputedNumber answer={set.hoursToOverhaul} />,
+    hoursToOverhaul: <ComputedNumber answer={set.hoursToOverhaul} from={formatSlotRef(id, 'runningHours')} />,
     starts: day.isPending ? '' : formatCount(day.startsOf(id)),
     lowLoad: lowLoadHours === undefined ? '' : formatCount(lowLoadHours, 1),
     age: <RowAge board={board} id={id} />,

@@ -7,7 +7,9 @@ const SCATTER = { speedThroughWater: 0, speedOverGround: 0, shaftSpeed: 0, rudde
 interface SteadyRun {
   readonly until: number;
   readonly hours: number;
-  readonly means: Record<'speedThroughWater' | 'shaftPower' | 'shaftSpeed' | 'speedOverGround', number>;
+  readonly means: Record<'speedThroughWater' | 'shaftPower' | 'shaftSpeed' | 'speedOverGround', number> & {
+    readonly windSpeed?: number;
+  };
   /** l/h */
   readonly fuelRate: number;
 }
@@ -18,7 +20,7 @@ export const buildSteadyBlocks = ({ until, hours, means, fuelRate }: SteadyRun):
     block: {
       time: until - hours * HOUR + (place * HOUR) / 6,
       count: 60,
-      means: { ...means, ...NONE, depthBelowKeel: null, waterTemperature: null },
+      means: { ...NONE, depthBelowKeel: null, waterTemperature: null, ...means },
       scatter: SCATTER,
     },
     fuelRate,

@@ -5,11 +5,12 @@ import type { DrawnTank, TankPlace } from '@fms/ui/tank';
 import { getSlotNumber, type SlotReading } from '../../../entities/plant/index.ts';
 import type { TankContent } from '../../../entities/tank/index.ts';
 import type { Translate } from '../../../language/index.ts';
+import { computeFill } from '../view/tank-fill.ts';
 
 /** How full it is, per cent: by volume where the capacity is known, else as the level says. Null while it is not known. */
-export function getFillPercent({ tank, readings, volume }: TankContent): number | null {
-  if (hasValue(volume) && tank.capacity !== undefined) return (100 * volume.value) / tank.capacity;
-  return getSlotNumber(readings.level) ?? null;
+function getFillPercent(content: TankContent): number | null {
+  const fill = computeFill(content);
+  return fill !== undefined && hasValue(fill) ? fill.value : (getSlotNumber(content.readings.level) ?? null);
 }
 
 /** The state of what the fill is computed from. */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ComputedFigure, MeasuredFigure, type TankContent } from '../../../entities/tank/index.ts';
 import { useText } from '../../../language/index.ts';
 import style from '../style/tank.module.css';
+import { computeFill } from '../view/tank-fill.ts';
 
 interface CellsProps {
   readonly content: TankContent;
@@ -27,7 +28,12 @@ export function SoundingCells({ content }: CellsProps) {
       <Cell isMinor>
         <ComputedFigure answer={correction && scale(correction, 100)} decimals={1} signed from={from} />
       </Cell>
-      <LevelCells content={content} />
+      <Cell>
+        <MeasuredFigure reading={readings.level} decimals={1} isMain />
+      </Cell>
+      <Cell>
+        <Volume content={content} />
+      </Cell>
       <DensityCells density={density15} decimals={4} content={content} />
       <Cell isMinor>
         <ComputedFigure answer={vcf} decimals={4} from={readings.temperature?.tag} />
@@ -43,9 +49,19 @@ export function SoundingCells({ content }: CellsProps) {
 export function RateCells({ content }: CellsProps) {
   const { tank, density, mass, rate } = content;
   const from = getSourceTag(content);
+  const fill = computeFill(content);
   return (
     <>
-      <LevelCells content={content} />
+      <Cell>
+        {fill === undefined ? (
+          <MeasuredFigure reading={content.readings.level} decimals={1} isMain />
+        ) : (
+          <ComputedFigure answer={fill} decimals={1} isMain from={from} />
+        )}
+      </Cell>
+      <Cell>
+        <Volume content={content} />
+      </Cell>
       <Cell isMinor>{tank.capacity === undefined ? NO_VALUE : Math.round(tank.capacity)}</Cell>
       <DensityCells density={density} decimals={3} content={content} />
       <Cell>
@@ -72,19 +88,6 @@ function DensityCells({ density, decimals, content: { readings } }: DensityCells
       </Cell>
       <Cell isMinor>
         <MeasuredFigure reading={readings.temperature} decimals={0} />
-      </Cell>
-    </>
-  );
-}
-
-function LevelCells({ content }: CellsProps) {
-  return (
-    <>
-      <Cell>
-        <MeasuredFigure reading={content.readings.level} decimals={1} isMain />
-      </Cell>
-      <Cell>
-        <Volume content={content} />
       </Cell>
     </>
   );

@@ -28,7 +28,7 @@ const COLUMNS: Readonly<Record<SoundingLook, readonly (readonly [title: TextKey,
     ['MASS_T', false],
   ],
   rate: [
-    ['LEVEL_PERCENT', false],
+    ['FILLED_PERCENT', false],
     ['VOLUME_M3', false],
     ['CAPACITY_M3', true],
     ['DENSITY_T_M3', true],

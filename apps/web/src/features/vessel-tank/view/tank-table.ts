@@ -6,6 +6,7 @@ import { getSlotNumber } from '../../../entities/plant/index.ts';
 import type { TankContent } from '../../../entities/tank/index.ts';
 import type { ExportCell, ExportTable } from '../../../export/index.ts';
 import { type Translate, useText } from '../../../language/index.ts';
+import { computeFill } from './tank-fill.ts';
 
 /** Remembers what was drawn last: a file holds what is on screen, at the moment it is asked for. */
 export function useTankTable() {
@@ -27,6 +28,7 @@ export function buildTankTable(contents: readonly TankContent[], at: Instant, t:
       { title: t('SOUNDING_M'), decimals: 3 },
       { title: t('CORRECTION_CM'), decimals: 1 },
       { title: t('LEVEL_PERCENT'), decimals: 1 },
+      { title: t('FILLED_PERCENT'), decimals: 1 },
       { title: t('VOLUME_M3'), decimals: 2 },
       { title: t('CAPACITY_M3'), decimals: 1 },
       { title: t('DENSITY_15'), decimals: 4 },
@@ -40,6 +42,7 @@ export function buildTankTable(contents: readonly TankContent[], at: Instant, t:
       getSlotNumber(content.readings.sounding),
       cell(content.correction, 100),
       getSlotNumber(content.readings.level),
+      cell(computeFill(content)),
       cell(content.volume),
       content.tank.capacity,
       cell(content.density15, 0.001),

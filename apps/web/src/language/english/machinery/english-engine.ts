@@ -47,7 +47,7 @@ export const englishEngine = {
   SFOC_CORRECTED: 'corrected to 42.7 MJ/kg',
   SFOC_UNCORRECTED: 'as measured: the grade of the fuel is not entered',
   SFOC_NOW: 'Now',
-  SFOC_AMBIENT: 'At ISO 3046-1 ambient',
+  SFOC_AMBIENT: 'At ISO 3046-1',
   SFOC_AMBIENT_FROM: 'From {{air}} °C outside air, {{pressure}} mbar, {{coolant}} °C charge-air coolant.',
   SFOC_SET: '{{set}}',
   SFOC_SET_UNVERIFIED: '{{set}}: factors unverified.',

@@ -87,6 +87,7 @@ export const englishMimic = {
   PROOF_STANDS: 'stands',
   PROOF_UNPROVEN: 'not proven',
   PROOF_METER: 'meter, {{quantity}}',
+  PROOF_TURBOCHARGER: 'turbocharger, {{quantity}}',
   PROOF_PUMP: 'pump, {{quantity}}',
   PROOF_VALVE_CLOSED: 'a valve is closed',
   PROOF_NONE: 'no meter, no pump',

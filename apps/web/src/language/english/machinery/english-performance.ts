@@ -102,6 +102,18 @@ export const englishPerformance = {
   HULL_EVENT_PAINT: 'Paint',
   HULL_EVENT_OTHER: 'Other',
 
+  CHARTER: 'Charter party',
+  CHARTER_WARRANTED: 'about {{knots}} kn on {{tonnes}} t/d',
+  CHARTER_KEPT: 'Speed and fuel are within what the charter warrants.',
+  CHARTER_SLOWER: 'Slower than warranted.',
+  CHARTER_MORE: 'More fuel than warranted.',
+  CHARTER_NOT_JUDGED: 'Not judged: less than an hour of good weather under way.',
+  CHARTER_SPEED: 'Speed in good weather',
+  CHARTER_FUEL: 'Fuel in good weather',
+  CHARTER_WEATHER: 'Good weather',
+  CHARTER_BY: 'Beaufort 4 or less; {{set}}.',
+  CHARTER_BY_UNVERIFIED: 'Beaufort 4 or less; {{set}}: unverified.',
+
   NOON_REPORTS: 'Noon reports, against sensors',
   NOON_NONE: 'No noon report is entered.',
   NOON_ADD: 'Enter a report',

@@ -12,6 +12,7 @@ export const englishTank = {
   SOUNDING_M: 'Sounding m',
   CORRECTION_CM: 'Trim, heel cm',
   LEVEL_PERCENT: 'Level %',
+  FILLED_PERCENT: 'Filled %',
   VOLUME_M3: 'Volume m³',
   CAPACITY_M3: 'of m³',
   DENSITY_15: 'Density 15 °C',
