@@ -31,6 +31,7 @@ import { plantModule } from './modules/plant/plant.module.ts';
 import { pushModule } from './modules/push/push.module.ts';
 import { settingModule } from './modules/setting/setting.module.ts';
 import { readAppSetting } from './modules/setting/setting.service.ts';
+import { shiftModule } from './modules/shift/shift.module.ts';
 import { shipViewModule } from './modules/ship-view/ship-view.module.ts';
 import { tagModule } from './modules/tag/tag.module.ts';
 import { tagCatalogModule } from './modules/tag/tag-catalog.module.ts';
@@ -79,6 +80,7 @@ const MODULES: readonly Module[] = [
   linkModule,
   tagModule,
   aggregateModule,
+  shiftModule,
   alarmModule,
   plantModule,
   geoModule,
