@@ -7,7 +7,7 @@ import type { DirtyHours } from '../hour/dirty-hours.ts';
 import type { RetentionHorizon } from '../hour/retention-horizon.ts';
 import { findLastBatch } from './arrival.ts';
 import { addDifferences } from './difference.ts';
-import { findSources } from './summary-source.ts';
+import { findSources, type SummarySources } from './summary-source.ts';
 import { buildSummarySql } from './summary-sql.ts';
 
 export interface SummaryTag {
@@ -73,14 +73,15 @@ async function summariseTags(
   const needsSamples = withDeviation || withDifference || lastBatch !== undefined;
   const sources = findSources({ tagIds, periods, dirty, retiredBefore, needsSamples });
   const width = stepMs ?? HOUR_MS;
-  for (const some of chunk(tagIds, periods, width)) {
+  for (const some of chunk(tagIds, sources, width)) {
     const sql = buildSummarySql({ tagIds: some, periods, lastBatch }, sources, width, withDeviation);
     takeSummaries(await engine.select(sql), { periods, stepMs, retiredBefore }, found);
   }
 }
 
-function chunk(tagIds: readonly TagId[], periods: readonly Period[], stepMs: number): TagId[][] {
-  const steps = periods.reduce((sum, { fromMs, toMs }) => sum + 1 + (toMs - fromMs) / stepMs, 0);
+/** Hours are gathered already; what is left of the periods is gathered step by step. */
+function chunk(tagIds: readonly TagId[], { minutes, samples }: SummarySources, stepMs: number): TagId[][] {
+  const steps = [...minutes, ...samples].reduce((sum, { from, to }) => sum + 1 + (to - from) / stepMs, 1);
   const size = Math.max(1, Math.floor(STEPS_PER_STATEMENT / steps));
   return Array.from({ length: Math.ceil(tagIds.length / size) }, (_, i) => tagIds.slice(i * size, (i + 1) * size));
 }

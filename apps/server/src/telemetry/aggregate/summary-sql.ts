@@ -94,6 +94,11 @@ export function buildFallSql(range: SummaryRange): string {
 
 /** The place of the period that holds a reading; −1 between two periods and before the first. */
 function placeOf(periods: readonly Period[]): string {
+  const widthMs = getEvenWidth(periods);
+  if (widthMs !== null) {
+    const [first, count] = [periods[0]?.fromMs ?? 0, periods.length];
+    return `if(ts < ${first} OR ts >= ${first + count * widthMs}, -1, intDiv(ts - ${first}, ${widthMs}))`;
+  }
   const borders: Instant[] = [];
   const places: number[] = [];
   for (const [place, { fromMs, toMs }] of periods.entries()) {
@@ -107,6 +112,17 @@ function placeOf(periods: readonly Period[]): string {
   }
   const [from, to] = [`[${formatSqlNumbers(borders)}]`, `[${formatSqlNumbers(places)}]`];
   return `transform(roundDown(ts, ${from}), ${from}, ${to}, -1)`;
+}
+
+/** Width of periods that are all as wide and one after another; null of others. */
+function getEvenWidth(periods: readonly Period[]): number | null {
+  const [first] = periods;
+  if (first === undefined) return null;
+  const widthMs = first.toMs - first.fromMs;
+  const isEven = periods.every(({ fromMs, toMs }, place) => {
+    return fromMs === first.fromMs + place * widthMs && toMs - fromMs === widthMs;
+  });
+  return isEven && Number.isInteger(widthMs) && Number.isInteger(first.fromMs) ? widthMs : null;
 }
 
 const inTags = (tagIds: readonly TagId[]) => `tag_id IN (${formatSqlNumbers(tagIds)})`;
