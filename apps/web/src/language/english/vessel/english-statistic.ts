@@ -53,6 +53,7 @@ export const englishStatistic = {
   SHARE_KNOWN: '{{share}} % known',
   LOADING_SHIFTS: 'Loading shift totals',
   SHIFTS_UNREADABLE: 'The shifts could not be read',
+  SHIFTS_NOT_ALLOWED: 'Shift totals need the right to order reports of this vessel',
   TOO_MANY_SHIFTS: 'Too many shifts',
   TOO_MANY_SHIFTS_DETAIL: 'Choose a window of 15 days or less.',
   SHIFTS_CSV: 'Shift totals, CSV',
