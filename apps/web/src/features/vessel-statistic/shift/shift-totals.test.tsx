@@ -75,7 +75,7 @@ it('asks for a shorter window instead of a table of too many shifts', () => {
 
 it('says that figures of shifts need the right to reports', () => {
   drawTotals({ isAllowed: false });
-  expect(screen.getByText('Shift totals need the right to order reports of this vessel')).toBeTruthy();
+  expect(screen.getByText('You cannot see shift totals of this vessel')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '@fms/domain/format';
 import type { ShiftTotal } from '@fms/domain/statistic';
-import { EmptyState, LoadingState, ProblemLine } from '@fms/ui/panel';
+import { EmptyState, LoadingState, NoRightsState, ProblemLine } from '@fms/ui/panel';
 import { formatShift, formatZone } from '../../../entities/statistic/index.ts';
 import { useText } from '../../../language/index.ts';
 import type { Source } from '../series/source.ts';
@@ -21,7 +21,7 @@ export function ShiftTotals({ totals }: { totals: Totals }) {
         <ProblemLine text={t('SHIFTS_UNREADABLE')} retry={{ label: t('TRY_AGAIN'), onClick: reload }} />
       )}
       {!isAllowed ? (
-        <EmptyState title={t('SHIFTS_NOT_ALLOWED')} />
+        <NoRightsState title={t('SHIFTS_NOT_ALLOWED')} detail={t('SHIFTS_NOT_ALLOWED_DETAIL')} />
       ) : isTooLong ? (
         <EmptyState title={t('TOO_MANY_SHIFTS')} detail={t('TOO_MANY_SHIFTS_DETAIL')} />
       ) : isPending && error === null ? (
