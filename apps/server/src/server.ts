@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { hubModule } from './hub/hub.module.ts';
 import { ingestModule } from './ingest/ingest.module.ts';
 import { accountModule, FIRST_ADMIN_LINK } from './modules/account/account.module.ts';
+import { aggregateModule } from './modules/aggregate/aggregate.module.ts';
 import { alarmModule } from './modules/alarm/alarm.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { backupModule } from './modules/backup/backup.module.ts';
@@ -30,6 +31,7 @@ import { plantModule } from './modules/plant/plant.module.ts';
 import { pushModule } from './modules/push/push.module.ts';
 import { settingModule } from './modules/setting/setting.module.ts';
 import { readAppSetting } from './modules/setting/setting.service.ts';
+import { shiftModule } from './modules/shift/shift.module.ts';
 import { shipViewModule } from './modules/ship-view/ship-view.module.ts';
 import { tagModule } from './modules/tag/tag.module.ts';
 import { tagCatalogModule } from './modules/tag/tag-catalog.module.ts';
@@ -77,6 +79,8 @@ const MODULES: readonly Module[] = [
   logModule,
   linkModule,
   tagModule,
+  aggregateModule,
+  shiftModule,
   alarmModule,
   plantModule,
   geoModule,

@@ -47,6 +47,7 @@ import { matrixEndpoints } from '../permission/matrix.ts';
 import { getAllUserPermissions } from '../permission/words.ts';
 import { plantEndpoints } from '../plant/plant.ts';
 import { pushEndpoints } from '../push/push.ts';
+import { shiftEndpoints } from '../shift/shift.ts';
 import { shipViewEndpoints } from '../ship-view/index.ts';
 import { storageEndpoints } from '../storage/storage.ts';
 import { tagEndpoints } from '../tag/tag.ts';
@@ -89,6 +90,7 @@ export const endpoints = {
   ...fileVersionEndpoints,
   ...fileTransferEndpoints,
   ...filePolicyEndpoints,
+  ...shiftEndpoints,
   ...shipViewEndpoints,
   ...geoEndpoints,
   ...fleetHistoryEndpoints,
