@@ -163,10 +163,11 @@ export class ShoreSession {
     const { transferId, type } = message;
     // A late word about what does not move any more changes nothing.
     const active = this.#runner.active(transferId);
-    if (!active) return;
+    if (!active && type === 'held' && message.reason === 'approval-board') return this.#runner.heldOnBoard(transferId);
+    if (!active && !this.#runner.isHeldOnBoard(transferId)) return;
     if (type === 'progress') return this.#count.progress(transferId, message.doneBytes);
     if (type === 'arrived' || type === 'released') {
-      await port.step(vesselId, transferId, { event: 'arrive' }, active.sizeBytes ?? 0);
+      await port.step(vesselId, transferId, { event: 'arrive' }, active?.sizeBytes ?? 0);
       if (type === 'arrived') return;
       await port.step(vesselId, transferId, { event: 'release' });
     }
@@ -214,7 +215,7 @@ export class ShoreSession {
     await this.#files.begin({ transferId, path, modifiedMs: now(), priority, isNow }, source);
   }
 
-  async #stop({ id: transferId }: OpenTransfer, hasEnded: boolean): Promise<void> {
+  async #stop({ id: transferId }: Pick<OpenTransfer, 'id'>, hasEnded: boolean): Promise<void> {
     await this.#files.stop(transferId);
     if (hasEnded) await this.#parts.parts.remove(transferId);
     await this.#stream.send({ type: 'stop', transferId, hasEnded });

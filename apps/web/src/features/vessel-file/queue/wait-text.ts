@@ -10,7 +10,7 @@ export function describeTransfer(
   { state, reason, until, direction, sha256 }: FileTransfer,
   now: Instant,
 ) {
-  if (state === 'waiting' && reason !== null) {
+  if ((state === 'waiting' || state === 'on-board') && reason !== null) {
     const words = translateWord(`wait-${reason}`);
     return until === null ? words : `${words}, ${t('RESUMES_AT', { time: shortTime(Date.parse(until), now) })}`;
   }
