@@ -177,10 +177,13 @@ export class LiveViews {
     );
   }
 
-  /** As many frames as fit into the bytes of one view for its two minutes. */
+  /** As many frames as fit into the bytes of one view for its two minutes, and into the pace of the line. */
   async #rateOf(vesselId: VesselId, frameBytes: number): Promise<number> {
-    const { limits } = await this.#ports.book.judge(vesselId, 'live');
-    const bitRate = (limits.streamBytes * 8 * 1000) / LIVE_MS;
+    const { limits, bytesPerSecond } = await this.#ports.book.judge(vesselId, 'live');
+    const bitRate = Math.min(
+      (limits.streamBytes * 8 * 1000) / LIVE_MS,
+      8 * (bytesPerSecond ?? Number.POSITIVE_INFINITY),
+    );
     return fitFrameRate(bitRate, frameBytes, MOST_FRAMES_A_SECOND) ?? 0.1;
   }
 

@@ -93,6 +93,11 @@ export class ShoreSession {
     });
   }
 
+  /** Bits a second that the line carries; null where it was not measured. */
+  get bitRate(): number | null {
+    return this.#parts.keeper.state.bitRate;
+  }
+
   /** The queue changed, or a file was scanned. */
   wake(): void {
     this.#runner.wake();
