@@ -139,6 +139,8 @@ export const englishFile = {
   ABOVE_RATE: 'above {{rate}} kbit/s',
   FILE_POLICY: 'Quota, schedule and approval',
   MONTH_GB: 'Over the line a month, GB',
+  DAY_MB: 'Over the line a day, MB',
+  MOST_RATE: 'At most at once, kbit/s',
   STORE_GB: 'Kept ashore, GB',
   OLDER_VERSIONS: 'Older versions of a name',
   OLDER_VERSION_DAYS: 'Days an older version stays',
@@ -149,6 +151,8 @@ export const englishFile = {
   LANE_FROM: 'From, UTC',
   LANE_TO: 'To, UTC',
   CLOCK_WRONG: 'A time of day such as 22:00, or nothing',
+  LANE_SHIP_VIEW: 'Ship view',
+  LANE_CAMERA: 'Cameras',
   LEAST_RATE: 'Line of at least, kbit/s',
   IN_PORT_ONLY: 'In port only',
 
