@@ -89,7 +89,7 @@ it('is refused with name and reason, is kept nowhere, and may be sent again', as
   const { transfer, body } = await sendHeld('setup.zip');
   expect((await page.order('/refuse-file', { ...body, why: 'not in port' })).status).toBe(200);
   const refused = await person.reached(transfer, 'refused');
-  expect(refused.decided).toMatchObject({ by: 'ship', reason: `Refused on board by ${PERSON.name}: not in port` });
+  expect(refused.decided).toMatchObject({ by: 'ship', reason: `${PERSON.name}, not in port` });
   await until(async () => (await readdir(join(ship.inbox, '.incoming'))).length === 0);
   expect(await ship.received('setup.zip')).toBeNull();
   await server.asAdmin.call(changeTransfer, { body: { transferId: transfer.transferId, action: 'resume' } });

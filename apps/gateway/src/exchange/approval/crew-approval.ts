@@ -102,6 +102,7 @@ export class CrewApproval {
   }
 }
 
+/** The words stand ashore behind "Refused, ship:". */
 function toError({ by, why }: FileDecision): TransferError {
-  return new TransferError('refused-on-board', `Refused on board by ${by}${why === '' ? '.' : `: ${why}`}`);
+  return new TransferError('refused-on-board', why === '' ? by : `${by}, ${why}`);
 }
