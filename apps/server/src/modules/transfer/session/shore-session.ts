@@ -66,7 +66,10 @@ export class ShoreSession {
     this.#count = new LineCount(parts);
     const send = (message: ShoreTransferMessage) => this.#stream.send(message);
     this.#files = new FileEnd({
-      send,
+      send: (message) => {
+        this.#countChunk(message);
+        return send(message);
+      },
       permit: async (head, bytes, isStopped) => {
         await keeper.permit(head, bytes, isStopped);
         this.#count.add(bytes);
@@ -133,7 +136,7 @@ export class ShoreSession {
       this.#stream.end();
       await this.#files.close();
       await this.#runner.end();
-      await this.#count.end();
+      await this.#count.settle();
     }
   }
 
@@ -144,6 +147,7 @@ export class ShoreSession {
   }
 
   async #take(message: ShipTransferMessage): Promise<void> {
+    this.#countChunk(message);
     if (this.#files.takes(message)) return this.#files.take(message);
     switch (message.type) {
       case 'outbox':
@@ -162,6 +166,10 @@ export class ShoreSession {
     }
   }
 
+  #countChunk(message: ShipTransferMessage | ShoreTransferMessage): void {
+    if (message.type === 'chunk') this.#count.sent(message.transferId, message.bytes.length);
+  }
+
   /** What became of a transfer on board. */
   async #takeOutcome(message: ShipMessage<'progress' | 'arrived' | 'released' | 'differs' | 'held' | 'refused'>) {
     const { port, vesselId } = this.#parts;
@@ -172,6 +180,7 @@ export class ShoreSession {
     if (!active && !this.#runner.isHeldOnBoard(transferId)) return;
     if (type === 'progress') return this.#count.progress(transferId, message.doneBytes);
     if (type === 'arrived' || type === 'released') {
+      await this.#count.settle();
       await port.step(vesselId, transferId, { event: 'arrive' }, active?.sizeBytes ?? 0);
       if (type === 'arrived') return;
       await port.step(vesselId, transferId, { event: 'release' });
@@ -253,6 +262,7 @@ export class ShoreSession {
   async #whole(head: FileHead, part: PartFile): Promise<void> {
     const { transferId, sha256, modifiedMs } = head;
     const { port, vesselId, parts, manifests } = this.#parts;
+    await this.#count.settle();
     const outcome = await port.arrive(vesselId, transferId, { sha256, modifiedMs }, part.stream());
     if (outcome === 'complete') {
       await manifests.keep(vesselId, part.manifest);

@@ -106,6 +106,8 @@ export const englishFile = {
   TRANSFER_ON_BOARD: 'On board',
   TRANSFER_COMPLETE: 'Complete',
   TRANSFER_VERIFIED: 'Complete, verified',
+  TRANSFER_NOT_SENT: 'Already there, not sent',
+  TRANSFER_SENT: '{{words}}, {{size}} sent',
   TRANSFER_REFUSED: 'Refused',
   TRANSFER_WITHDRAWN: 'Withdrawn',
   RESUMES_AT: 'resumes {{time}}',
