@@ -43,13 +43,15 @@ import { vesselManagementModule } from './modules/vessel-management/vessel-manag
 import { zoneModule } from './modules/zone/zone.module.ts';
 import { AUTHENTICATOR, createLateAuthenticator } from './platform/access/authenticator.ts';
 import { createRefusalRecord } from './platform/audit/refusal-record.ts';
+import type { BlobStore } from './platform/blob/blob.ts';
 import { openBlobFolder } from './platform/blob/blob-folder.ts';
+import { openBlobBucket } from './platform/blob/bucket/blob-bucket.ts';
 import { createLocalBus } from './platform/bus/local-bus.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { openProbe } from './platform/database/probe.ts';
 import { openStore } from './platform/database/store.ts';
-import { openDataFolder } from './platform/disk/data-folder.ts';
+import { type DataFolder, openDataFolder } from './platform/disk/data-folder.ts';
 import { openHttpServer } from './platform/http/http-server.ts';
 import { type Listener, openListener } from './platform/http/listener.ts';
 import { createJobRegistry } from './platform/job/job-registry.ts';
@@ -152,6 +154,10 @@ async function listModules({ mode }: Config): Promise<readonly Module[]> {
   return [...MODULES, demonstrationModule];
 }
 
+function openBlobs({ bucket }: Config, folder: DataFolder, clock: Clock): Promise<BlobStore> {
+  return bucket ? openBlobBucket(bucket, () => clock.now()) : openBlobFolder(folder.path('files'));
+}
+
 /** Opens what every module is given, and the listener that answers 503 until the server is ready. */
 async function openFoundation(
   config: Config,
@@ -191,7 +197,7 @@ async function openFoundation(
   const context: ModuleContext = {
     ...{ config, onLost, setting, folder, db, copyable, bus, clock, logger, logTap, serverStartId, web, services },
     disposables,
-    blobs: await openBlobFolder(folder.path('files')),
+    blobs: await openBlobs(config, folder, clock),
     secretBox: createSecretBox(await readSecret(folder.path('secret.key'), 'two-factor must be set up anew')),
     jobs: createJobRegistry({ logger: logger.child({ area: 'job' }), disposables, clock }),
   };

@@ -1,14 +1,25 @@
-/** A session on a screen on board, from the request to its recording: server, gateway and desktop are real. */
+/**
+ * What an office does with a ship: a session on a screen on board, from the request to its recording, and files both ways.
+ * Server, gateway and desktop are real.
+ */
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
+import { saveFile } from '../../fixtures/browser/download.ts';
 import { createJourney } from '../../fixtures/journey/journey.ts';
+import { callFromPage } from '../../fixtures/journey/page-call.ts';
 import { findLookFaults } from '../../fixtures/look/every-look.ts';
 import { startProduct } from '../../fixtures/product/product-server.ts';
 import { type DesktopShip, startDesktopShip } from '../../fixtures/ship/desktop-ship.ts';
 
 const skipReason = getSkipReason('long');
 const CREW = { name: 'A. Lunde', pin: '481516' };
+/** Six seconds at the rate. */
+const LOG_BYTES = 3_000_000;
+const RATE_BYTES = 500_000;
 const SHIP_VIEW = { shipView: { enabled: true, address: '', addressByHost: {} } };
 
 describe.skipIf(skipReason !== '')(`The ship view${skipReason}`, () => {
@@ -41,7 +52,7 @@ describe.skipIf(skipReason !== '')(`The ship view${skipReason}`, () => {
     await shore.getByText(/^Waits for crew/).waitFor();
 
     // On board: the request is approved by a name and its PIN. Ashore it opens the screen.
-    await decide(crew, 'Asks to look', 'Approve');
+    await decide(crew, 'Asks to look', 'Approve', 'Approved.');
     await row.getByRole('button', { name: 'Open', exact: true }).click();
     await shore.waitForURL(/tab=shipview/);
     await shore.getByText('mouse and keys of this window do not reach the ship’s screen').waitFor();
@@ -55,7 +66,7 @@ describe.skipIf(skipReason !== '')(`The ship view${skipReason}`, () => {
     await shore.getByRole('radiogroup', { name: 'Level' }).getByText('Control with special buttons').click();
     await shore.getByText('Control with special buttons asked, the crew decides').waitFor();
     expect(await countChanged(shore, before)).toBeLessThan(0.1);
-    await decide(crew, 'Connected now', 'Approve');
+    await decide(crew, 'Connected now', 'Approve', 'Approved.');
     await shore.getByText('mouse, all keys and special buttons reach the ship’s screen').waitFor({ timeout: 20_000 });
     await shore.getByRole('button', { name: 'Special keys' }).click();
     await shore.getByRole('menuitem', { name: 'F2', exact: true }).click();
@@ -70,7 +81,69 @@ describe.skipIf(skipReason !== '')(`The ship view${skipReason}`, () => {
     await expect.poll(() => readPicture(shore, player.locator('canvas')), { timeout: 20_000 }).toBeGreaterThan(8);
     expect(await player.getByRole('list', { name: 'Steps of the session' }).textContent()).toContain('control');
   }, 300_000);
+
+  it('sends files to the office, also after a pause, and lets in what the crew approves', async () => {
+    const { name = '', page: address = '', outbox = '', inbox = '' } = ship ?? {};
+    const log = randomBytes(LOG_BYTES);
+    await writeFile(join(outbox, 'engine.bin'), log);
+    const shore = await journey.signIn();
+    const fleet = await callFromPage<{ id: number; name: string }[]>(shore, '/api/v1.3/vessel/GetAll');
+    const vesselId = fleet.find((vessel) => vessel.name === name)?.id ?? 0;
+    await callFromPage(shore, '/api/v1.0/vessel/edit', { vesselId, tabs: ['overview', 'file'] }, 'PUT');
+    await setRate(shore, vesselId, RATE_BYTES);
+    await shore.goto(`/vessel/vessel/${vesselId}?tab=file`);
+
+    // Received: what is there stays there while it is paused.
+    const row = (list: string, file: string) =>
+      shore.getByRole('grid', { name: list }).getByRole('row').filter({ hasText: file });
+    await row('Ship', 'engine.bin').click();
+    await shore.getByRole('button', { name: 'Fetch to shore' }).click();
+    await row('Queue', 'engine.bin')
+      .getByRole('textbox', { name: /^Priority/ })
+      .waitFor();
+    await shore.getByRole('grid', { name: 'Queue' }).focus();
+    await shore.keyboard.press('1');
+    await row('Queue', 'engine.bin').getByText('Sending').waitFor({ timeout: 60_000 });
+    await shore.keyboard.press('p');
+    await row('Queue', 'engine.bin').getByText('Paused, checked parts are kept').waitFor();
+    expect(await row('Shore', 'engine.bin').getByRole('button', { name: 'engine.bin' }).count()).toBe(0);
+    await setRate(shore, vesselId, null);
+    await row('Queue', 'engine.bin').getByRole('button', { name: 'Resume engine.bin' }).click();
+    await shore.getByText(/^NEW FILE UPLOADED From /).waitFor({ timeout: 60_000 });
+    await shore.getByRole('button', { name: 'OK' }).click();
+    await row('Shore', 'engine.bin').getByRole('button', { name: 'engine.bin', exact: true }).click();
+    const saved = await saveFile(shore, () =>
+      shore
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Download/ })
+        .click(),
+    );
+    expect(saved.bytes.equals(log)).toBe(true);
+    await shore.keyboard.press('Escape');
+
+    // Sent: whole on board, and in the inbox once a person there lets it in.
+    const crew = await journey.open();
+    await crew.goto(address);
+    const plan = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Berth 4 at 06:00') };
+    await shore.locator('input[type=file]').setInputFiles([plan]);
+    await row('Queue', plan.name).waitFor();
+    await shore.getByRole('grid', { name: 'Queue' }).focus();
+    await shore.keyboard.press('1');
+    await row('Queue', plan.name).getByText('Waits for board').waitFor({ timeout: 60_000 });
+    const told = shore.getByText(`${plan.name} to Shipview successfully`).waitFor({ timeout: 30_000 });
+    await decide(crew, plan.name, 'Approve', 'Approved: it goes into the inbox.');
+    await told;
+    expect(await readFile(join(inbox, plan.name), 'utf8')).toBe('Berth 4 at 06:00');
+  }, 240_000);
 });
+
+/** Bytes a second that files of the vessel may have; null is no bound. */
+async function setRate(page: Page, vesselId: number, bytesPerSecond: number | null): Promise<void> {
+  const address = `/api/v2/file/policy?vesselId=${vesselId}`;
+  const { used: _, ...policy } = await callFromPage<{ used: unknown; line: Record<string, object> }>(page, address);
+  const line = { ...policy.line, file: { ...policy.line.file, bytesPerSecond } };
+  await callFromPage(page, '/api/v2/file/policy', { ...policy, line }, 'PUT');
+}
 
 /** In every look; the page is as wide as a desk afterwards. */
 async function findFaults(page: Page): Promise<string[]> {
@@ -86,13 +159,13 @@ async function openEntry(page: Page): Promise<void> {
 }
 
 /** A decision on the page on board, signed with name and PIN. */
-async function decide(page: Page, title: string, decision: string): Promise<void> {
+async function decide(page: Page, title: string, decision: string, answer: string): Promise<void> {
   const session = page.getByRole('article').filter({ hasText: title });
   await session.getByRole('button', { name: decision }).waitFor({ timeout: 20_000 });
   await page.getByLabel('Name').selectOption(CREW.name);
   await page.getByLabel('PIN').fill(CREW.pin);
   await session.getByRole('button', { name: decision }).click();
-  await page.getByRole('alert').getByText('Approved.').waitFor();
+  await page.getByRole('alert').getByText(answer).waitFor();
 }
 
 /** How many colours the picture has: a desktop has a dozen, an empty canvas one. */

@@ -76,6 +76,13 @@ describe('the configuration of a gateway', () => {
     ]);
   });
 
+  it('refuses files that the crew approves where it has no page for that', () => {
+    const exchange = '"exchange": { "outbox": "out", "inbox": "in", "approval": "crew" },\n      "sources"';
+    expect(complaints(good.replace('"sources"', exchange)).map(([, ...rest]) => rest)).toEqual([
+      ['ships.0.exchange.approval', 'the crew approves on a page, and shipView.approval.page names none'],
+    ]);
+  });
+
   it.each([
     ['furlong', 'furlong is not in the table of units'],
     ['bar', 'bar cannot be converted to the tag\'s unit "°C"'],

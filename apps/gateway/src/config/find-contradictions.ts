@@ -13,7 +13,11 @@ export function findContradictions({ ships }: GatewaySetting): Contradiction[] {
     at: ['ships', index, 'stream'],
     message: `ship ${first} has the same stream`,
   }));
-  return [...shared, ...ships.flatMap((ship, index) => ofShip(ship, ['ships', index, 'sources']))];
+  return [
+    ...shared,
+    ...ships.flatMap((ship, index) => ofShip(ship, ['ships', index, 'sources'])),
+    ...ships.flatMap((ship, index) => ofApproval(ship, ['ships', index, 'exchange', 'approval'])),
+  ];
 }
 
 /** Two sources of one name would write into the same tags, and neither could be told from the other. */
@@ -23,6 +27,12 @@ function ofShip({ sources }: ShipSetting, at: readonly (string | number)[]): Con
     message: `source ${first} has the same name`,
   }));
   return [...shared, ...sources.flatMap((source, index) => ofUnits(source, [...at, index]))];
+}
+
+/** The crew decides on a page: without one every file would wait for ever. */
+function ofApproval({ exchange, shipView }: ShipSetting, at: readonly (string | number)[]): Contradiction[] {
+  if (exchange?.approval !== 'crew' || shipView.approval.page) return [];
+  return [{ at, message: 'the crew approves on a page, and shipView.approval.page names none' }];
 }
 
 /** A unit on the wire has to be one the table knows, and to measure what the tag's unit measures. */

@@ -3,10 +3,18 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Channel, ChannelError } from '@fms/contract/channel';
 import type { ExchangeSetting } from '@fms/contract/link';
-import { LineKeeper, type ShipTransferMessage, TRANSFER_VERSION } from '@fms/contract/transfer';
+import {
+  type FileHead,
+  type FileUse,
+  LineKeeper,
+  type ShipTransferMessage,
+  TRANSFER_VERSION,
+} from '@fms/contract/transfer';
 import type { Instant } from '@fms/domain/time';
 import type { SavedUsage } from '@fms/domain/transfer';
 import type { OpenToShore, ShipChannels } from '../link/ship-channels.ts';
+import { CrewApproval } from './approval/crew-approval.ts';
+import { FileApproval, type FileDecision } from './approval/file-approval.ts';
 import { type DeliverFile, Inbox } from './inbox/inbox.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { ShipSession, type ShipSessionParts } from './session/ship-session.ts';
@@ -33,6 +41,8 @@ export class Exchange {
   readonly #options: ExchangeOptions;
   readonly #outbox: Outbox;
   readonly #inbox: Inbox;
+  /** Null where files of the shore need no person on board. */
+  #approval: CrewApproval | null = null;
   readonly #timer: NodeJS.Timeout;
   #line: LineKeeper;
   #session: ShipSession | null = null;
@@ -67,7 +77,23 @@ export class Exchange {
     this.#session?.end();
     await this.#looking;
     await this.#running;
+    await this.#approval?.stop();
     await this.#saveUsage();
+  }
+
+  /** Files of the shore that are whole on board and wait for a person. */
+  listHeld(): FileHead[] {
+    return this.#approval?.list() ?? [];
+  }
+
+  /** A person on board lets a file in or refuses it; false where it does not wait any more. */
+  decide(transferId: number, sha256: string, decision: FileDecision): boolean {
+    return this.#approval?.decide(transferId, sha256, decision) ?? false;
+  }
+
+  /** Bytes of files over the line today and this month of UTC, and how many may be; null is no bound. */
+  usage(): FileUse {
+    return this.#line.use();
   }
 
   async #open(): Promise<void> {
@@ -75,6 +101,7 @@ export class Exchange {
     await mkdir(stateFolder, { recursive: true });
     await mkdir(setting.outbox, { recursive: true });
     await this.#inbox.open();
+    if (setting.approval === 'crew') this.#approval = this.#openApproval();
     const saved = await readFile(this.#usagePath, 'utf8').catch(() => '{}');
     this.#line = new LineKeeper(now, JSON.parse(saved) as SavedUsage);
     await this.#outbox.watch.look();
@@ -90,7 +117,7 @@ export class Exchange {
       const request = JSON.stringify({ version: TRANSFER_VERSION, takes: true });
       const channel = open({ service: 'file', lane: 'bulk', request });
       const session = new ShipSession(channel, {
-        ...{ outbox: this.#outbox, inbox: this.#inbox, line: this.#line, log, now },
+        ...{ outbox: this.#outbox, inbox: this.#inbox, approval: this.#approval, line: this.#line, log, now },
       });
       this.#session = session;
       this.#told = { revision: 0, at: 0 };
@@ -100,6 +127,13 @@ export class Exchange {
     } catch (err) {
       log.warn({ err }, 'no channel for files');
     }
+  }
+
+  #openApproval(): CrewApproval {
+    const { stateFolder, log, now } = this.#options;
+    const files = new FileApproval(stateFolder);
+    const tell = async (message: ShipTransferMessage) => this.#session?.send(message);
+    return new CrewApproval({ files, inbox: this.#inbox, tell, log, now });
   }
 
   /** A channel that failed while the line stands is opened anew after a while. */
@@ -114,6 +148,7 @@ export class Exchange {
       .then(async () => {
         await this.#outbox.watch.look();
         await this.#tell();
+        await this.#approval?.releaseApproved();
         await this.#saveUsage();
       })
       .catch((err: unknown) => this.#options.log.warn({ err }, 'the outbox cannot be read'));

@@ -79,11 +79,11 @@ export class LiveShip {
     this.#log = teeLog(options.log, this.#shoreLog, now);
     this.#channels = new ShipChannels(() => this.#spool.stream, vesselIndex);
     const onBoard = { channels: this.#channels, folder: this.#directory, log: this.#log, now };
-    this.#shipView = new ShipView({ setting: setting.shipView, ...onBoard });
+    this.#exchange = this.#openExchange();
+    this.#shipView = new ShipView({ setting: setting.shipView, files: this.#exchange, ...onBoard });
     const gathered = () => {
       if (this.#batch.isFull) void this.#flush();
     };
-    this.#exchange = this.#openExchange();
     this.#link = this.#openLink();
     this.#sources = setting.sources.map((source) =>
       openSource(source, {

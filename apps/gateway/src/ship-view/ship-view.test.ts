@@ -6,8 +6,9 @@ import { cutShipView, getShipViewRecording, listPastShipViews, SHIP_VIEW_CLOSE }
 import { RecordingReader } from '@fms/domain/rfb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { RfbViewer } from '../../../simulator/src/desktop/testing/rfb-viewer.ts';
+import { PERSON } from './testing/crew-page.ts';
 import { inventInput } from './testing/invent-input.ts';
-import { PERSON, ShownShip } from './testing/shown-ship.ts';
+import { ShownShip } from './testing/shown-ship.ts';
 import { ViewerBridge } from './testing/viewer-bridge.ts';
 
 const NO_EVENTS = { key: 0, pointer: 0, cutText: 0, resize: 0 };

@@ -6,6 +6,7 @@ import { type DeskFromShore, parseScreenRequest, type ScreenChannelRequest } fro
 import type { Instant } from '@fms/domain/time';
 import type { ShipChannels } from '../link/ship-channels.ts';
 import { type ApprovalServer, startApprovalServer } from './approval/approval-server.ts';
+import type { CrewFiles } from './approval/crew-files.ts';
 import { PinBook } from './approval/pin-book.ts';
 import { ShipPolicy } from './approval/ship-policy.ts';
 import { DeskClient } from './desk/desk-client.ts';
@@ -30,6 +31,8 @@ export interface ShipViewParts {
   /** Where the journal of the ship lies. */
   readonly folder: string;
   readonly log: { warn(details: object, message: string): void };
+  /** Null where no files are exchanged. */
+  readonly files: CrewFiles | null;
   readonly now: () => Instant;
 }
 
@@ -170,11 +173,11 @@ export class ShipView {
   }
 
   #openPage(): void {
-    const { setting, now, log } = this.#parts;
+    const { setting, files, now, log } = this.#parts;
     const { page } = setting.approval;
     if (page === undefined) return;
     const parts = {
-      ...{ ledger: this.#ledger, pins: this.#pins, now, log },
+      ...{ ledger: this.#ledger, pins: this.#pins, files, now, log },
       policy: () => this.#policy.policy,
       close: (hours: number) => {
         this.#policy.close(hours, now());

@@ -55,6 +55,7 @@ import { fileScan } from './080-099/097-file-scan.ts';
 import { shipView } from './100-119/101-ship-view.ts';
 import { camera } from './100-119/103-camera.ts';
 import { noonReport } from './100-119/105-noon-report.ts';
+import { fileSent } from './100-119/107-file-sent.ts';
 import { alarmHeard } from './100-119/109-alarm-heard.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -113,5 +114,6 @@ export const migrations: Record<string, Migration> = {
   '101-ship-view': shipView,
   '103-camera': camera,
   '105-noon-report': noonReport,
+  '107-file-sent': fileSent,
   '109-alarm-heard': alarmHeard,
 };

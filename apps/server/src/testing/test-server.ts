@@ -51,6 +51,7 @@ async function freshConfig(options: TestServerOptions): Promise<{ config: Config
     trustProxy: [],
     databaseUrl: postgres?.url ?? null,
     clickhouseUrl: null,
+    bucket: null,
     logLevel: 'silent',
     smtpUrl: null,
     mailFrom: null,

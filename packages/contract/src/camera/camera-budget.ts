@@ -24,8 +24,8 @@ export const cameraBudgetState = z.object({
   usedDayBytes: z.int(),
   usedMonthBytes: z.int(),
   /** The limit that holds pictures back; null while none does. */
-  reached: z.enum(['stream', 'day', 'month']).nullable(),
-  /** When it goes on by itself; null while none is reached, and for a stream. */
+  reached: z.enum(['stream', 'day', 'month', 'line']).nullable(),
+  /** When it goes on by itself; null while none is reached, for a stream, and for a rule of the line that no clock ends. */
   resumesAt: wireTime.nullable(),
   /** A person of the organisation who can raise it; null where there is none beside the caller. */
   askWhom: z.string().nullable(),

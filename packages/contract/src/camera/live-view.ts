@@ -22,6 +22,7 @@ export const liveEnds = [
   'budget-stream',
   'budget-day',
   'budget-month',
+  'budget-line',
 ] as const;
 
 const streamId = asciiText(40).regex(/^[A-Za-z0-9_-]+$/);

@@ -41,6 +41,8 @@ export const fileTransfer = z.object({
   reason: z.enum(waitReasons).nullable(),
   until: wireTime.nullable(),
   doneBytes: z.int().min(0),
+  /** Bytes of its chunks that crossed the line, packed: what was there already did not. Null where that is not known. */
+  sentBytes: z.int().min(0).nullable(),
   /** A person sends it against the schedule. */
   isNow: z.boolean(),
   asked: z.object({ userId: userId.nullable(), name: z.string(), at: wireTime }),

@@ -22,6 +22,8 @@ export const exchangeSetting = z.strictObject({
   scanSeconds: z.number().min(0.05).max(SECONDS_OF_HOUR).default(10),
   /** A file whose size and time of change stay the same for so long counts as complete. */
   settleSeconds: z.number().min(0).max(SECONDS_OF_HOUR).default(5),
+  /** `crew`: each file of the shore waits until a person on board lets it in, on the page of the ship view. */
+  approval: z.enum(['none', 'crew']).default('none'),
 });
 export type ExchangeSetting = z.infer<typeof exchangeSetting>;
 

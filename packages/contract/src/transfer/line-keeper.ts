@@ -37,8 +37,17 @@ export class TransferHeld extends Error {
   }
 }
 
+/** Bytes of files over the line, and how many may be; null is no bound. */
+export interface FileUse {
+  readonly dayBytes: number;
+  readonly monthBytes: number;
+  readonly mostDayBytes: number | null;
+  readonly mostMonthBytes: number | null;
+}
+
 export class LineKeeper {
   #governor: LineGovernor;
+  #budget = DEFAULT_LINE_BUDGET;
   readonly #now: () => Instant;
   #state: LineState = { bitRate: null, isInPort: null };
   #rate: TransferRate | null = null;
@@ -56,6 +65,7 @@ export class LineKeeper {
 
   /** `monthBytes` of files went over the line this month, as the other end or the store counted; the greater number holds. */
   setBudget(budget: LineBudget, monthBytes: number): void {
+    this.#budget = budget;
     const usage = this.usage();
     if (usage.monthBytes < monthBytes) {
       this.#governor = new LineGovernor(budget, { ...this.#governor.toJSON(), file: { ...usage, monthBytes } });
@@ -105,6 +115,12 @@ export class LineKeeper {
 
   usage(): LineUsage {
     return this.#governor.getUsage('file', this.#now());
+  }
+
+  use(): FileUse {
+    const { dayBytes, monthBytes } = this.usage();
+    const { bytesPerDay, bytesPerMonth } = this.#budget.file;
+    return { dayBytes, monthBytes, mostDayBytes: bytesPerDay, mostMonthBytes: bytesPerMonth };
   }
 
   /** To be saved. */

@@ -47,7 +47,7 @@ export const transferRequest = z.object({
 });
 
 /** A file that its end can send, in answer to `send` or from the queue ashore. */
-const file = z.object({
+export const fileHead = z.object({
   type: z.literal('file'),
   transferId,
   /** Below the outbox or the inbox. */
@@ -61,7 +61,7 @@ const file = z.object({
   priority,
   isNow: z.boolean(),
 });
-export type FileHead = z.infer<typeof file>;
+export type FileHead = z.infer<typeof fileHead>;
 
 const outboxEntry = z.object({
   path,
@@ -73,7 +73,7 @@ const outboxEntry = z.object({
 
 /** Both ends send and receive files. */
 const fileMessages = [
-  file,
+  fileHead,
   z.object({ type: z.literal('needManifest'), transferId }),
   z.object({
     type: z.literal('manifest'),

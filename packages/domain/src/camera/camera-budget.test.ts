@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addUsage, estimateStillsBytes, evaluateBudget, rollUsage, startUsage } from './camera-budget.ts';
+import { DEFAULT_LINE_BUDGET, type LineRule, NO_BOUND } from '../transfer/index.ts';
+import { addUsage, estimateStillsBytes, findPictureHold, evaluateBudget, rollUsage, startUsage } from './camera-budget.ts';
 
 const NOON = Date.UTC(2026, 10, 23, 12);
 const DAY = 86_400_000;
@@ -67,4 +68,39 @@ it('estimates what a still of every camera costs by the last ones', () => {
   expect(estimateStillsBytes([100, null, 200])).toBe(450);
   expect(estimateStillsBytes([null, null])).toBeNull();
   expect(estimateStillsBytes([])).toBeNull();
+});
+
+describe('the rules of the line', () => {
+  const DAYLIGHT = { from: 8 * 60, to: 11 * 60 };
+  const line = { bitRate: 128_000, isInPort: null };
+  const findHold = (rule: Partial<LineRule>, bitRate: number | null = line.bitRate) => {
+    const given = { ...DEFAULT_LINE_BUDGET, camera: { ...NO_BOUND, ...rule } };
+    return findPictureHold(given, addUsage(startUsage(NOON), 700, NOON), { ...line, bitRate }, NOON);
+  };
+
+  it.each<[string, Partial<LineRule>, ReturnType<typeof findHold>]>([
+    ['nothing', {}, null],
+    ['hours that open tomorrow', { hours: [DAYLIGHT] }, { reason: 'schedule', until: Date.UTC(2026, 10, 24, 8) }],
+    ['a line below the least rate', { leastBitRate: 256_000 }, { reason: 'slow-line', until: null }],
+    ['a line above it', { leastBitRate: 64_000 }, null],
+    ['the sea', { isInPortOnly: true }, { reason: 'at-sea', until: null }],
+    ['bytes of the day', { bytesPerDay: 700 }, { reason: 'day-budget', until: Date.UTC(2026, 10, 24) }],
+    ['bytes of the month', { bytesPerMonth: 700 }, { reason: 'month-budget', until: Date.UTC(2026, 11, 1) }],
+    ['a pace', { bytesPerSecond: 1 }, null],
+  ])('hold pictures for %s', (_, rule, hold) => {
+    expect(findHold(rule)).toEqual(hold);
+  });
+
+  it('hold nothing for a rate that was never measured', () => {
+    expect(findHold({ leastBitRate: 256_000 }, null)).toBeNull();
+  });
+
+  it('end stills and live views, and never those of alarms', () => {
+    const hold = { reason: 'schedule', until: NOON + DAY } as const;
+    const judge = (purpose: 'still' | 'live' | 'alarm') =>
+      evaluateBudget(budget, startUsage(NOON), { purpose, hold }, NOON);
+    expect(judge('still')).toEqual({ reached: 'line', resumesAt: NOON + DAY, leftBytes: 0 });
+    expect(judge('live')).toMatchObject({ reached: 'line' });
+    expect(judge('alarm')).toMatchObject({ reached: null });
+  });
 });

@@ -3,6 +3,9 @@
  * the limit that is reached and when it goes on. A share of day and month is left for stills of alarms.
  */
 import type { Instant } from '../time/instant.ts';
+import { type Hold, type LineState, LineGovernor } from '../transfer/budget/governor.ts';
+import type { LineBudget } from '../transfer/budget/line-budget.ts';
+import { addUsage as addLineUsage, NO_USAGE } from '../transfer/budget/line-usage.ts';
 
 /** Share of the bytes of a day and a month that only stills of alarms may use. */
 export const ALARM_RESERVE_SHARE = 0.1;
@@ -30,12 +33,16 @@ export interface CameraUsage {
 
 /** A still by schedule or by hand, a live view, or a still of an alarm. */
 export type PicturePurpose = 'still' | 'live' | 'alarm';
-export type BudgetLimit = 'stream' | 'day' | 'month';
+/** `line` is a rule of the vessel's line: hours, port, the least rate, or bytes of the lane. */
+export type BudgetLimit = 'stream' | 'day' | 'month' | 'line';
 
 export interface BudgetEvaluation {
   /** The limit that is reached; null while there is none. Of several the one that lasts longest. */
   readonly reached: BudgetLimit | null;
-  /** When it goes on by itself; null while none is reached, and for a stream, which begins anew when it is asked again. */
+  /**
+   * When it goes on by itself; null while none is reached, for a stream, which begins anew when it is asked again, and for a rule
+   * that no clock ends.
+   */
   readonly resumesAt: Instant | null;
   /** Bytes left for this purpose until the first limit. */
   readonly leftBytes: number;
@@ -64,11 +71,19 @@ export function rollUsage(usage: CameraUsage, now: Instant): CameraUsage {
   };
 }
 
-/** Whether a picture may be sent at `now`. `streamBytes` is what this live view has used; 0 for stills. */
+export interface PictureDemand {
+  readonly purpose: PicturePurpose;
+  /** What this live view has used; 0 for stills. */
+  readonly streamBytes?: number;
+  /** The rule of the line that holds pictures now, but for those of alarms. */
+  readonly hold?: Hold | null;
+}
+
+/** Whether a picture may be sent at `now`. */
 export function evaluateBudget(
   budget: CameraBudget,
   usage: CameraUsage,
-  { purpose, streamBytes = 0 }: { readonly purpose: PicturePurpose; readonly streamBytes?: number },
+  { purpose, streamBytes = 0, hold = null }: PictureDemand,
   now: Instant,
 ): BudgetEvaluation {
   const current = rollUsage(usage, now);
@@ -79,11 +94,25 @@ export function evaluateBudget(
     stream: purpose === 'live' ? budget.streamBytes - streamBytes : Number.POSITIVE_INFINITY,
   };
   const reached = (['month', 'day', 'stream'] as const).find((limit) => left[limit] < 1) ?? null;
+  if (hold !== null && purpose !== 'alarm' && (reached === null || reached === 'stream')) {
+    return { reached: 'line', resumesAt: hold.until, leftBytes: 0 };
+  }
   return {
     reached,
     resumesAt: reached === null || reached === 'stream' ? null : nextStart(reached, current),
     leftBytes: Math.max(0, Math.floor(Math.min(left.month, left.day, left.stream))),
   };
+}
+
+/** What of the rules of the line holds pictures at `now`; null while nothing does. A rate that was never measured holds nothing. */
+export function findPictureHold(budget: LineBudget, usage: CameraUsage, line: LineState, now: Instant): Hold | null {
+  const { dayBytes, monthBytes } = rollUsage(usage, now);
+  const used = { ...addLineUsage(NO_USAGE, dayBytes, now), monthBytes };
+  const rule = line.bitRate === null ? { ...budget.camera, leastBitRate: null } : budget.camera;
+  const governor = new LineGovernor({ ...budget, camera: rule }, { camera: used });
+  const hold = governor.ask({ lane: 'camera', bytes: 1, isNow: false }, line, now);
+  // A pace slows pictures down; it does not end them.
+  return hold?.reason === 'rate' ? null : hold;
 }
 
 /** Bytes of one still of each camera, by the size of its last one; null while no camera has sent any. */

@@ -1,7 +1,7 @@
 /** Where files of the shore end up: the inbox folder, or a server on the ship's own network. */
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FileHead, type PartFile, PartFolder, type SftpTarget, TransferError } from '@fms/contract/transfer';
+import { type FileHead, PartFile, PartFolder, type SftpTarget, TransferError } from '@fms/contract/transfer';
 import type { Instant } from '@fms/domain/time';
 import type { ManifestStore } from '../store/manifest-store.ts';
 import { Delivered } from './delivered.ts';
@@ -72,6 +72,19 @@ export class Inbox {
       await manifests.keep({ box: 'inbox', diskPath: path, sizeBytes, changedMs: now() }, part.manifest);
     }
     await this.parts.remove(transferId);
+  }
+
+  /** As {@link release}, of a file that waited: its part is looked at again. @throws {TransferError} where it is not whole */
+  async releaseHeld(head: FileHead): Promise<void> {
+    const manifest = await this.parts.findManifest(head.transferId, head.manifest);
+    if (!manifest) throw new TransferError('part-gone', 'The file is not kept on board any more.');
+    const part = await PartFile.open(this.parts.partPath(head.transferId), manifest);
+    try {
+      if (!part.isWhole) throw new TransferError('part-gone', 'The file is not whole on board any more.');
+      await this.release(head, part);
+    } finally {
+      await part.close();
+    }
   }
 }
 

@@ -19,6 +19,7 @@ import {
 import { FILE_BYTES } from '@fms/domain/file';
 import type { Instant } from '@fms/domain/time';
 import type { LineBudget } from '@fms/domain/transfer';
+import type { CrewApproval } from '../approval/crew-approval.ts';
 import { type Inbox, toRefusal } from '../inbox/inbox.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { ProgressTold } from './progress-told.ts';
@@ -33,6 +34,8 @@ const BITS = 8;
 export interface ShipSessionParts {
   readonly outbox: Outbox;
   readonly inbox: Inbox;
+  /** Null where files of the shore need no person on board. */
+  readonly approval: CrewApproval | null;
   readonly line: LineKeeper;
   readonly now: () => Instant;
   readonly log: { warn(details: object, message: string): void; info(details: object, message: string): void };
@@ -90,6 +93,7 @@ export class ShipSession {
   /** Until the channel ends. */
   async run(): Promise<void> {
     try {
+      for (const head of this.#parts.approval?.list() ?? []) await this.#tellHeld(head);
       for await (const message of this.#stream.messages()) await this.#take(message);
     } catch (error) {
       this.#parts.log.warn({ err: error }, 'the exchange of files was broken off');
@@ -166,7 +170,9 @@ export class ShipSession {
     this.#preparing.delete(transferId);
     this.#paths.delete(transferId);
     await this.#files.stop(transferId);
-    if (hasEnded) await this.#parts.inbox.parts.remove(transferId);
+    if (!hasEnded) return;
+    this.#parts.approval?.forget(transferId);
+    await this.#parts.inbox.parts.remove(transferId);
   }
 
   async #done({ transferId }: ShoreMessage<'done'>): Promise<void> {
@@ -178,7 +184,8 @@ export class ShipSession {
 
   /** @throws {TransferError} to refuse the file */
   async #accept(head: FileHead): Promise<void> {
-    const { inbox } = this.#parts;
+    const { inbox, approval } = this.#parts;
+    approval?.requireNotRefused(head);
     if (await inbox.isDelivered(head)) throw new TransferError('delivered', 'It was delivered before.');
     const { bavail, bsize } = await statfs(inbox.parts.path);
     if (head.sizeBytes > FILE_BYTES || head.sizeBytes + FREE_RESERVE_BYTES > bavail * bsize)
@@ -187,16 +194,21 @@ export class ShipSession {
 
   async #whole(head: FileHead, part: PartFile): Promise<void> {
     const { transferId } = head;
-    const { inbox, log } = this.#parts;
+    const { inbox, approval, log } = this.#parts;
     if (!(await part.isTrue())) {
       await inbox.parts.remove(transferId);
       await this.send({ type: 'differs', transferId });
       return;
     }
     await this.send({ type: 'arrived', transferId });
+    if (approval) return approval.holds(head) ? this.#tellHeld(head) : approval.release(head);
     await inbox.release(head, part);
     log.info({ path: head.path, bytes: head.sizeBytes }, 'a file of the shore is on board');
     await this.send({ type: 'released', transferId });
+  }
+
+  #tellHeld({ transferId }: FileHead): Promise<void> {
+    return this.send({ type: 'held', transferId, reason: 'approval-board', until: null });
   }
 
   async #failed(transferId: number, error: unknown): Promise<void> {

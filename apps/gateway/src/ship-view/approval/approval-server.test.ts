@@ -19,6 +19,7 @@ beforeEach(async () => {
       },
       pins: { names: () => ['Master'], check: () => ({ ok: false, problem: 'wrong' }) },
       policy: () => NO_APPROVAL,
+      files: null,
       close: () => {},
       screenName: (id) => id,
       now: () => 0,

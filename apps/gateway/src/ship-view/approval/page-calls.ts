@@ -3,6 +3,7 @@ import { type ApprovalPolicy, isClosed, LEVEL_NAMES } from '@fms/domain/ship-vie
 import type { Instant } from '@fms/domain/time';
 import { z } from 'zod';
 import type { SessionLedger, ShownSession } from '../desk/session-ledger.ts';
+import { type CrewFiles, listFiles, sayUse } from './crew-files.ts';
 import type { PinBook } from './pin-book.ts';
 import { MAX_CLOSED_HOURS } from './ship-policy.ts';
 
@@ -12,6 +13,8 @@ export interface PageParts {
   readonly policy: () => ApprovalPolicy;
   readonly close: (hours: number) => void;
   readonly screenName: (id: string) => string;
+  /** Null where no files are exchanged. */
+  readonly files: CrewFiles | null;
   readonly now: () => Instant;
   readonly log: { warn(details: object, message: string): void };
 }
@@ -26,19 +29,22 @@ const ANY_PERSON = 'crew';
 
 const person = { name: z.string().min(1).max(60), pin: z.string().min(1).max(12) };
 const session = z.int().positive();
+const why = z.string().max(300);
+const file = { ...person, transfer: z.int().positive(), sha256: z.string().length(64) };
 const decision = { ...person, session, shown: z.string().max(500) };
 const ORDERS = {
   '/approve': z.strictObject(decision).transform((given) => ({ order: 'approve', ...given }) as const),
-  '/refuse': z
-    .strictObject({ ...decision, why: z.string().max(300) })
-    .transform((given) => ({ order: 'refuse', ...given }) as const),
+  '/refuse': z.strictObject({ ...decision, why }).transform((given) => ({ order: 'refuse', ...given }) as const),
   '/close': z
     .strictObject({ ...person, hours: z.number().min(0).max(MAX_CLOSED_HOURS) })
     .transform((given) => ({ order: 'close', ...given }) as const),
+  '/approve-file': z.strictObject(file).transform((given) => ({ order: 'approve-file', why: '', ...given }) as const),
+  '/refuse-file': z.strictObject({ ...file, why }).transform((given) => ({ order: 'refuse-file', ...given }) as const),
   '/cut': z.strictObject({ session }).transform((given) => ({ order: 'cut', ...given }) as const),
 };
 type Order = z.infer<(typeof ORDERS)[keyof typeof ORDERS]>;
 type Decision = Extract<Order, { order: 'approve' | 'refuse' }>;
+type FileOrder = Extract<Order, { order: 'approve-file' | 'refuse-file' }>;
 
 /** What a session asks, as it is given back with the decision on it. */
 const keyOf = ({ told }: ShownSession) => JSON.stringify(told.ask);
@@ -60,9 +66,20 @@ function sayCount(sessions: readonly { readonly state: string; readonly asks: st
   return sessions.length === 0 ? 'No person ashore looks or asks to.' : 'A session is approved and not open yet.';
 }
 
-export function createPageCalls({ ledger, pins, policy, close, screenName, now, log }: PageParts) {
-  const answer = (status: number, message: string): PageAnswer => ({ status, message });
+const answer = (status: number, message: string): PageAnswer => ({ status, message });
 
+function decideFile(
+  files: CrewFiles | null,
+  { order, transfer, sha256, why: reason }: FileOrder,
+  by: string,
+): PageAnswer {
+  const isApproved = order === 'approve-file';
+  const isDone = files?.decide(transfer, sha256, { isApproved, by, why: reason }) ?? false;
+  if (!isDone) return answer(409, 'That file does not wait any more.');
+  return answer(200, isApproved ? 'Approved: it goes into the inbox.' : 'Refused.');
+}
+
+export function createPageCalls({ ledger, pins, policy, close, screenName, files, now, log }: PageParts) {
   /** The name of who decides, or the answer that refuses. */
   function sign({ name, pin }: { name: string; pin: string }): string | PageAnswer {
     const checked = pins.check(name, pin);
@@ -88,6 +105,7 @@ export function createPageCalls({ ledger, pins, policy, close, screenName, now, 
       return ledger.kill(given.session, ANY_PERSON) ? answer(200, 'Cut.') : answer(409, 'That session is over.');
     const by = sign(given);
     if (typeof by !== 'string') return by;
+    if (given.order === 'approve-file' || given.order === 'refuse-file') return decideFile(files, given, by);
     if (given.order !== 'close') return decide(given, by);
     close(given.hours);
     return answer(200, given.hours === 0 ? 'The ship is open.' : 'The ship is closed.');
@@ -112,7 +130,14 @@ export function createPageCalls({ ledger, pins, policy, close, screenName, now, 
       const isShut = closedUntil !== null && isClosed(policy(), now());
       const sessions = ledger.list().map(show);
       const shut = isShut ? `The ship is closed until ${new Date(closedUntil).toISOString()}.` : '';
-      return { line: `${shut} ${sayCount(sessions)}`.trim(), names: pins.names(), sessions };
+      const line = `${shut} ${sayCount(sessions)}`.trim();
+      return {
+        line,
+        names: pins.names(),
+        sessions,
+        files: files ? listFiles(files) : [],
+        use: files ? sayUse(files) : '',
+      };
     },
     post(path: string, body: string): PageAnswer {
       if (!Object.hasOwn(ORDERS, path)) return answer(404, 'There is no such order.');

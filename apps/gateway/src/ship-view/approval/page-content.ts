@@ -14,6 +14,8 @@ export const PAGE_HTML = `<!doctype html>
 <h1>Remote access to this ship</h1>
 <p id="state" role="status">Loading</p>
 <section id="sessions"></section>
+<section id="files" aria-label="Files from ashore"></section>
+<p id="use"></p>
 <form id="person">
 <h2>Who decides</h2>
 <label>Name <select id="name" required></select></label>
@@ -39,6 +41,7 @@ h1 { font-size: 1.5rem; margin: .5rem 0; }
 h2 { font-size: 1.125rem; margin: 0 0 .75rem; }
 article, form { background: light-dark(#fafafa, #1c2125); border-radius: 8px; padding: 1rem; margin: 1rem 0; }
 article { border-left: 6px solid light-dark(#2a5488, #7fb2f0); }
+article.file { border-left-color: light-dark(#8a9298, #5a646b); }
 article.open { border-left-color: light-dark(#b00020, #ff6b6b); }
 dt { color: light-dark(#50585e, #aab2b8); }
 label { display: grid; grid-template-columns: minmax(0, 11rem) minmax(0, 1fr); align-items: center; gap: .25rem 1rem; margin: .5rem 0; }
@@ -53,6 +56,7 @@ button.cut { border-color: light-dark(#b00020, #ff6b6b); color: light-dark(#b000
 @media (max-width: 30rem) { label { grid-template-columns: minmax(0, 1fr); } article button { width: 100%; } }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: 0 0 .5rem; }
 dd { margin: 0; overflow-wrap: anywhere; }
+#use { color: light-dark(#50585e, #aab2b8); font-variant-numeric: tabular-nums; }
 #answer { min-height: 1.5em; font-weight: 600; }
 `;
 
@@ -113,6 +117,23 @@ const show = (session) => {
   card.append(button('Cut now', () => post('/cut', { session: session.session }), 'cut'));
   return card;
 };
+const showFile = ({ transfer, path, size, hash, sha256 }) => {
+  const card = make('article');
+  card.className = 'file';
+  card.append(make('h2', 'A file from ashore waits'));
+  const list = make('dl');
+  for (const [name, value] of [['File', path], ['Size', size], ['SHA-256', hash]]) {
+    list.append(make('dt', name), make('dd', value));
+  }
+  const decision = { transfer, sha256 };
+  card.append(
+    list,
+    button('Approve', () => post('/approve-file', { ...decision, ...signed() }), 'go'),
+    button('Refuse', () => post('/refuse-file', { ...decision, ...signed(), why: find('why').value })),
+  );
+  return card;
+};
+let lastFiles = '';
 let last = '';
 const load = async () => {
   try {
@@ -127,6 +148,10 @@ const load = async () => {
     const text = JSON.stringify(state.sessions.map(({ leftMs, ...shown }) => shown));
     if (text !== last) find('sessions').replaceChildren(...state.sessions.map(show));
     last = text;
+    const files = JSON.stringify(state.files);
+    if (files !== lastFiles) find('files').replaceChildren(...state.files.map(showFile));
+    lastFiles = files;
+    find('use').textContent = state.use;
     for (const { session, leftMs } of state.sessions) times.get(session).textContent = left(leftMs);
   } catch {
     find('state').textContent = 'The gateway does not answer.';

@@ -1,13 +1,10 @@
 /** A server, a gateway with the page of its crew, and the simulator's desktop, each as the product has it. */
-import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gatewaySetting } from '@fms/contract/link';
 import { listShipViews, type ShipViewEntry, updateViewStatus, type ViewStatus } from '@fms/contract/ship-view';
 import { readFleetKey, startTestServer, type TestServer } from '@fms/server/testing';
 import { vi } from 'vitest';
-import { z } from 'zod';
 import { type RfbServer, serveRfb } from '../../../../simulator/src/desktop/server/rfb-server.ts';
 import {
   createPatternDesktop,
@@ -15,34 +12,14 @@ import {
 } from '../../../../simulator/src/desktop/testing/pattern-desktop.ts';
 import { type RunningGateway, startGateway } from '../../run/gateway.ts';
 import { createTestFolder } from '../../testing/replay-to-shore.ts';
-import { PinBook } from '../approval/pin-book.ts';
-import { PIN_FILE } from '../ship-view.ts';
+import { CrewPage, findFreePort, PERSON, setPerson, type ShownSession } from './crew-page.ts';
 
-export const PERSON = { name: 'C/O Lunde', pin: '480172' };
 const PASSWORD = 'ironbark';
 /** A machine under load takes longer than a second for a round of everything. */
 const PATIENCE = { timeout: 15_000, interval: 20 };
 
-const shownSession = z.object({
-  session: z.int(),
-  state: z.string(),
-  shown: z.string(),
-  asks: z.string().nullable(),
-  by: z.string(),
-});
-const shownState = z.object({ sessions: z.array(shownSession) });
-const told = z.object({ message: z.string() });
-
 type Client = TestServer['asAdmin'];
 type Asked = Parameters<typeof updateViewStatus.body.parse>[0];
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
 
 export class ShownShip {
   readonly server: TestServer;
@@ -50,13 +27,13 @@ export class ShownShip {
   readonly rfb: RfbServer;
   vesselId = 0;
   readonly #gateway: RunningGateway;
-  readonly #page: string;
+  readonly #page: CrewPage;
   readonly #folder: ReturnType<typeof createTestFolder>;
 
   private constructor(
     parts: Pick<ShownShip, 'server' | 'desktop' | 'rfb'>,
     gateway: RunningGateway,
-    page: string,
+    page: CrewPage,
     folder: ReturnType<typeof createTestFolder>,
   ) {
     this.server = parts.server;
@@ -88,9 +65,7 @@ export class ShownShip {
         approval: { page, ...approval },
       },
     };
-    const journal = join(folder.path, 'journal-nordlys');
-    mkdirSync(journal);
-    new PinBook(join(journal, PIN_FILE), Date.now).set(PERSON.name, PERSON.pin);
+    setPerson(join(folder.path, 'journal-nordlys'));
     const key = await readFleetKey(server);
     const gateway = startGateway({
       setting: gatewaySetting.parse({ server: server.address, data: folder.path, ships: [ship] }),
@@ -99,7 +74,7 @@ export class ShownShip {
       log: { info: () => {}, warn: () => {} },
       backoffSeconds: [0],
     });
-    const shown = new ShownShip({ server, desktop, rfb }, gateway, `http://${page.host}:${page.port}`, folder);
+    const shown = new ShownShip({ server, desktop, rfb }, gateway, new CrewPage(page), folder);
     await vi.waitFor(async () => {
       const reachable = (await shown.list()).find(({ state }) => state === 'reachable');
       if (!reachable) throw new Error('the ship is not reachable yet');
@@ -136,20 +111,17 @@ export class ShownShip {
   }
 
   /** What the page on board shows; resolves when it shows a session of that state. */
-  async onBoard(state: string): Promise<z.infer<typeof shownSession>> {
+  async onBoard(state: string): Promise<ShownSession> {
     return vi.waitFor(async () => {
-      const { sessions } = shownState.parse(await (await fetch(`${this.#page}/state`)).json());
-      const found = sessions.find((one) => one.state === state);
+      const found = (await this.#page.sessions()).find((one) => one.state === state);
       if (!found) throw new Error(`no session on board is ${state}`);
       return found;
     }, PATIENCE);
   }
 
   /** An order of the page, signed where a PIN is needed. */
-  async order(path: string, body: object): Promise<{ status: number; message: string }> {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${this.#page}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    return { status: answer.status, ...told.parse(await answer.json()) };
+  order(path: string, body: object): Promise<{ status: number; message: string }> {
+    return this.#page.order(path, body);
   }
 
   /** A person on board approves what waits there. */

@@ -1,8 +1,11 @@
 /** Offers the cameras of vessels ashore: takes their walls, keeps their stills, opens live views within the budget. */
+import type { VesselId } from '@fms/domain/identity';
 import { SHIP_CHANNELS } from '../../ingest/index.ts';
 import { AUTHENTICATOR } from '../../platform/access/authenticator.ts';
 import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import type { Module, ModuleContext } from '../../platform/module/module.ts';
+import { TRANSFER_PORT } from '../file/index.ts';
+import { LINE_STATES } from '../transfer/index.ts';
 import { createBudgetService } from './budget/budget.service.ts';
 import { BudgetBook } from './budget/budget-book.service.ts';
 import { registerCameraRoutes } from './camera.routes.ts';
@@ -28,7 +31,8 @@ export const cameraModule: Module = {
     const { db, clock, blobs, services, logger, web, jobs, disposables } = context;
     const rights = services.get(VESSEL_RIGHTS);
     const channels = services.get(SHIP_CHANNELS);
-    const book = new BudgetBook({ db, clock });
+    const lineBudgetOf = async (vesselId: VesselId) => (await services.get(TRANSFER_PORT).budget(vesselId)).budget;
+    const book = new BudgetBook({ db, clock, lineBudgetOf, lineStateOf: services.get(LINE_STATES) });
     const walls = new CameraWalls(clock.now());
     const keeper = createStillKeeper({ db, clock, blobs });
     const wallService = new WallService({ db, clock, log: logger, walls, keeper, book });
@@ -75,6 +79,11 @@ function subscribe(
   bus.subscribe('vessel.removed', ({ vesselIds }) => {
     evaluate();
     for (const vesselId of vesselIds) parts.book.forget(vesselId);
+  });
+  bus.subscribe('transfer.changed', ({ vesselId, transferIds }) => {
+    if (transferIds.length > 0) return;
+    const told = parts.wallService.tellHold(vesselId);
+    told.catch((error: unknown) => logger.warn({ err: error, vesselId }, 'no rule of the line was told'));
   });
   bus.subscribe('alarm.changed', (alarms) => parts.wallService.noteAlarms(alarms));
 }

@@ -4,6 +4,7 @@ import { SHIP_CHANNELS } from '../../ingest/index.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { TRANSFER_PORT } from '../file/index.ts';
 import { createPortFinder } from '../geo/index.ts';
+import { LINE_STATES } from './line-state.ts';
 import { createPortState } from './queue/port-state.ts';
 import { createFileScanner } from './scan/file-scanner.ts';
 import { TransferService } from './transfer.service.ts';
@@ -18,6 +19,7 @@ export const transferModule: Module = {
       scanner: config.fileScanner && createFileScanner(config.fileScanner, folder.path('scan')),
       isInPort: createPortState({ latest, portOf: createPortFinder(), now: () => clock.now() }),
     });
+    services.provide(LINE_STATES, (vesselId) => service.lineStateOf(vesselId));
     disposables.adopt(service, (opened) => opened.close());
     services.get(SHIP_CHANNELS).serve('file', (vesselId, channel) => service.take(vesselId, channel));
     bus.subscribe('transfer.changed', ({ vesselId, transferIds }) => service.changed(vesselId, transferIds));

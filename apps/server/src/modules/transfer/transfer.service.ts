@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { type Channel, ChannelError } from '@fms/contract/channel';
 import { LineKeeper, PartFolder, transferRequest } from '@fms/contract/transfer';
 import type { VesselId } from '@fms/domain/identity';
+import type { LineState } from '@fms/domain/transfer';
 import type { BlobStore } from '../../platform/blob/blob.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -69,6 +70,12 @@ export class TransferService {
   /** What the ship is told of a vessel may be another. */
   vesselsChanged(vesselIds: readonly VesselId[]): void {
     for (const vesselId of vesselIds) this.#tellSetting(vesselId);
+  }
+
+  /** The rate of the line is measured while files move, and when a rule asks for it. */
+  async lineStateOf(vesselId: VesselId): Promise<LineState> {
+    const bitRate = this.#standing.get(vesselId)?.session.bitRate ?? null;
+    return { bitRate, isInPort: await this.#ports.isInPort(vesselId) };
   }
 
   /** What is not whole of vessels that were deleted goes. */

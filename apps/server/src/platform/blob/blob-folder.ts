@@ -5,14 +5,13 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { invalid, notFound } from '../failure/failure.ts';
+import { notFound } from '../failure/failure.ts';
 import { getSystemErrorCode } from '../failure/start-failure.ts';
 import type { BlobHead, BlobStore } from './blob.ts';
+import { requireBlobName } from './blob-name.ts';
 
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
-/** Parts that begin with a letter or digit: no `..`, nothing hidden, no separators, nothing a shell would read. */
-const SAFE_NAME = /^[A-Za-z0-9][\w.-]{0,120}(\/[A-Za-z0-9][\w.-]{0,120}){0,6}$/;
 /** Half-written files lie here until they are complete. */
 const INCOMING = '.incoming';
 
@@ -31,10 +30,7 @@ export async function openBlobFolder(root: string): Promise<BlobStore> {
   await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { recursive: true, mode: PRIVATE_FOLDER });
 
-  function pathOf(name: string): string {
-    if (!SAFE_NAME.test(name)) throw invalid(`'${name.slice(0, 100)}' is not a name a file can be stored under.`);
-    return join(root, name);
-  }
+  const pathOf = (name: string) => join(root, requireBlobName(name));
 
   return {
     async put(name, bytes) {

@@ -112,7 +112,11 @@ describe('readConfig', () => {
     ['--public-url needs --live: the demonstration answers this machine only.', ['--public-url', 'https://a.example']],
     ['--services is not supported yet: leave it out.', ['--services', 'api,hub']],
     ['REDIS_URL is not supported yet: leave it out.', [], { REDIS_URL: 'redis://r' }],
-    ['BLOB_URL is not supported yet: leave it out.', [], { BLOB_URL: 's3://b' }],
+    [
+      'BLOB_URL must be an address such as https://key:secret@s3.example.org/bucket?region=eu-north-1.',
+      [],
+      { BLOB_URL: 'https://s3.example.org/bucket' },
+    ],
     ['MQTT_URL is not supported yet: leave it out.', [], { MQTT_URL: 'mqtt://m' }],
     ["FEEDBACK_TO must be an email address, not 'me'.", [], { FEEDBACK_TO: 'me' }],
     ['SSO_CLIENT_ID needs SSO_AUTHORITY or SSO_TENANT.', [], { SSO_CLIENT_ID: 'fleet' }],
@@ -149,6 +153,7 @@ describe('readConfig', () => {
   it.each([
     ['DATABASE_URL', 'mysql://fms:secret@db/fms', 'postgres://user@host/database'],
     ['CLICKHOUSE_URL', 'tcp://fms:secret@ch:9000', 'https://user@host:8443/database'],
+    ['BLOB_URL', 's3://key:secret@bucket', 'https://key:secret@s3.example.org/bucket?region=eu-north-1'],
     ['SMTP_URL', 'https://fms:secret@mail', 'smtps://user:password@mail.example.org'],
   ])('does not repeat %s, which may hold a password', (name, value, example) => {
     expect(failureOf([], { [name]: value })).toBe(`${name} must be an address such as ${example}.`);

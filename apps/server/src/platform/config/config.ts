@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { BUILD_PATTERN } from '@fms/domain/version';
 import { z } from 'zod';
 import { StartFailure } from '../failure/start-failure.ts';
+import type { BucketSetting } from '../blob/bucket/bucket-client.ts';
 import { type LogLevel, logLevels } from '../log/logger.ts';
 import { readFlags } from './flag.ts';
 
@@ -28,6 +29,8 @@ export interface Config {
   databaseUrl: string | null;
   /** ClickHouse; null keeps telemetry in the data folder. */
   clickhouseUrl: string | null;
+  /** S3 store for files; null keeps them in the data folder. */
+  bucket: BucketSetting | null;
   logLevel: LogLevel;
   /** Where mails go; null keeps them in the outbox, for admins to read. */
   smtpUrl: URL | null;
@@ -88,6 +91,17 @@ const authority = z
   .url({ protocol: /^https?$/ })
   .refine((text) => new URL(text).protocol === 'https:' || onThisMachine(new URL(text)));
 
+/** Of most stores that are no AWS; they check that it is the one they were set up with. */
+const USUAL_REGION = 'us-east-1';
+
+const readBucket = ({ origin, username, password, pathname, searchParams }: URL): BucketSetting => ({
+  endpoint: origin,
+  bucket: pathname.replaceAll('/', ''),
+  accessKey: decodeURIComponent(username),
+  secretKey: decodeURIComponent(password),
+  region: searchParams.get('region') ?? USUAL_REGION,
+});
+
 const notYet = z.undefined();
 
 /** What each input must be, in words that follow "must be"; the environment's names are upper case. */
@@ -117,7 +131,18 @@ const inputs = {
   LOG_LEVEL: [z.enum(logLevels).optional(), `one of ${logLevels.join(', ')}`],
   CLICKHOUSE_URL: [z.url({ protocol: /^https?$/ }).optional(), 'an address such as https://user@host:8443/database'],
   REDIS_URL: [notYet, null],
-  BLOB_URL: [notYet, null],
+  BLOB_URL: [
+    z
+      .url({ protocol: /^https?$/ })
+      .transform((text) => new URL(text))
+      .refine(
+        ({ username, password, pathname }) =>
+          username && password && /^\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?$/.test(pathname),
+      )
+      .transform(readBucket)
+      .optional(),
+    'an address such as https://key:secret@s3.example.org/bucket?region=eu-north-1',
+  ],
   MQTT_URL: [notYet, null],
   SMTP_URL: [
     z
@@ -176,7 +201,14 @@ type Name = keyof typeof inputs;
 type Parsed = { [N in Name]: z.output<(typeof inputs)[N][0]> };
 
 /** Values that may hold a password or a key are not repeated on the terminal. */
-const SECRET: readonly Name[] = ['DATABASE_URL', 'CLICKHOUSE_URL', 'SMTP_URL', 'IP_GEO_URL', 'METRICS_TOKEN'];
+const SECRET: readonly Name[] = [
+  'DATABASE_URL',
+  'CLICKHOUSE_URL',
+  'BLOB_URL',
+  'SMTP_URL',
+  'IP_GEO_URL',
+  'METRICS_TOKEN',
+];
 
 function parse(given: Record<string, unknown>): Parsed {
   const parsed = Object.entries(inputs).map(([name, [schema, must]]) => {
@@ -235,6 +267,7 @@ export function readConfig(args: readonly string[], environment: Record<string, 
     trustProxy: Object.freeze(parsed['--trust-proxy'] ?? []),
     databaseUrl: parsed.DATABASE_URL ?? null,
     clickhouseUrl: parsed.CLICKHOUSE_URL ?? null,
+    bucket: parsed.BLOB_URL ?? null,
     logLevel: parsed.LOG_LEVEL ?? (live ? 'info' : 'warn'),
     smtpUrl: parsed.SMTP_URL ?? null,
     mailFrom: parsed.MAIL_FROM ?? null,

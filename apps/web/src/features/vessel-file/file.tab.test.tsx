@@ -37,7 +37,7 @@ const writer = {
 
 const transfer = (transferId: number, path: string, given: Partial<FileTransfer> = {}): FileTransfer => ({
   ...{ transferId, vesselId: vessel.id, fileId: 12, direction: 'to-ship', path, size: 1000, sha256: SHA },
-  ...{ priority: 'normal', state: 'queued', reason: null, until: null, doneBytes: 0, isNow: false },
+  ...{ priority: 'normal', state: 'queued', reason: null, until: null, doneBytes: 0, sentBytes: null, isNow: false },
   ...{ asked: { userId: null, name: 'M. Berg', at }, decided: null, changedAt: at },
   ...{ mayChange: true, mayApprove: false, ...given },
 });

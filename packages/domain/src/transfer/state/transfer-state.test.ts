@@ -55,6 +55,8 @@ describe('the states of a transfer', () => {
     ['withdrawn', 'start'],
     ['on-board', 'pause'],
     ['on-board', 'start'],
+    // For a person there alone.
+    ['on-board', 'wait'],
   ] as const)('a transfer that is %s does not %s', (state, event) => {
     expect(moveTransfer(statusOf(state), stepOf(event), 'to-ship')).toBeNull();
   });
@@ -75,6 +77,13 @@ describe('the states of a transfer', () => {
       }),
       { seed: 19, numRuns: 10_000 },
     );
+  });
+
+  it('wait on board for a person there, and are released from that', () => {
+    const step = { event: 'wait', reason: 'approval-board', until: null } as const;
+    const waiting = moveTransfer(statusOf('on-board'), step, 'to-ship');
+    expect(waiting).toEqual({ state: 'on-board', reason: 'approval-board', until: null });
+    expect(waiting && moveTransfer(waiting, { event: 'release' }, 'to-ship')).toEqual(statusOf('complete'));
   });
 
   it('keep the reason and the time of a wait', () => {

@@ -6,12 +6,14 @@ import {
   addUsage,
   type BudgetEvaluation,
   type CameraUsage,
+  findPictureHold,
   evaluateBudget,
   type PicturePurpose,
   rollUsage,
   startUsage,
 } from '@fms/domain/camera';
 import type { VesselId } from '@fms/domain/identity';
+import type { LineBudget, LineState } from '@fms/domain/transfer';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { ReadOnce } from '../../../platform/concurrency/read-once.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -30,6 +32,9 @@ interface Entry {
 export interface BudgetBookPorts {
   readonly db: Db;
   readonly clock: Clock;
+  /** The rules of the vessel's line. */
+  readonly lineBudgetOf: (vesselId: VesselId) => Promise<LineBudget>;
+  readonly lineStateOf: (vesselId: VesselId) => Promise<LineState>;
 }
 
 export class BudgetBook {
@@ -40,16 +45,25 @@ export class BudgetBook {
     this.#ports = ports;
   }
 
-  /** Limits, usage as it counts now, and whether a picture for this purpose may be sent. */
+  /** Limits, usage as it counts now, the pace of the line, and whether a picture for this purpose may be sent. */
   async evaluate(
     vesselId: VesselId,
     purpose: PicturePurpose,
     streamBytes = 0,
-  ): Promise<{ limits: BudgetRow; usage: CameraUsage; evaluation: BudgetEvaluation }> {
+  ): Promise<{
+    limits: BudgetRow;
+    usage: CameraUsage;
+    /** Bytes a second that pictures may take; null is no bound. */
+    bytesPerSecond: number | null;
+    evaluation: BudgetEvaluation;
+  }> {
+    const { clock, lineBudgetOf, lineStateOf } = this.#ports;
     const { limits, usage } = await this.#entries.get(vesselId);
-    const now = this.#ports.clock.now();
-    const evaluation = evaluateBudget(limits, usage, { purpose, streamBytes }, now);
-    return { limits, usage: rollUsage(usage, now), evaluation };
+    const now = clock.now();
+    const rules = await lineBudgetOf(vesselId);
+    const hold = findPictureHold(rules, usage, await lineStateOf(vesselId), now);
+    const evaluation = evaluateBudget(limits, usage, { purpose, streamBytes, hold }, now);
+    return { limits, usage: rollUsage(usage, now), bytesPerSecond: rules.camera.bytesPerSecond, evaluation };
   }
 
   async count(vesselId: VesselId, bytes: number): Promise<void> {

@@ -29,6 +29,7 @@ const LIMIT_WORDS: Readonly<Record<BudgetLimit, string>> = {
   stream: 'The budget of this live view is used.',
   day: "Today's budget is used.",
   month: "This month's budget is used.",
+  line: 'A rule of the line holds pictures back.',
 };
 
 export function createBudgetService({ db, clock, rights, book, changed }: BudgetPorts) {

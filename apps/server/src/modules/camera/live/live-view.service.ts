@@ -156,7 +156,7 @@ export class LiveViews {
   }
 
   /** Asks again who may look: rights changed, a sign-in ended, or a grant has run out. */
-  async evaluateRights(): Promise<void> {
+  async judgeRights(): Promise<void> {
     for (const running of [...this.#views.values()].filter(({ ended }) => ended === null)) {
       if (!(await this.#mayLook(running))) await this.#end(running, 'right-lost');
     }
@@ -177,10 +177,13 @@ export class LiveViews {
     );
   }
 
-  /** As many frames as fit into the bytes of one view for its two minutes. */
+  /** As many frames as fit into the bytes of one view for its two minutes, and into the pace of the line. */
   async #rateOf(vesselId: VesselId, frameBytes: number): Promise<number> {
-    const { limits } = await this.#ports.book.evaluate(vesselId, 'live');
-    const bitRate = (limits.streamBytes * 8 * 1000) / LIVE_MS;
+    const { limits, bytesPerSecond } = await this.#ports.book.evaluate(vesselId, 'live');
+    const bitRate = Math.min(
+      (limits.streamBytes * 8 * 1000) / LIVE_MS,
+      8 * (bytesPerSecond ?? Number.POSITIVE_INFINITY),
+    );
     return fitFrameRate(bitRate, frameBytes, MOST_FRAMES_A_SECOND) ?? 0.1;
   }
 

@@ -1,4 +1,5 @@
 import { LIVE_MS, LIVE_SILENCE_MS, MAX_LIVE_VIEWS, MAX_PROLONGATIONS } from '@fms/domain/camera';
+import { NO_BOUND } from '@fms/domain/transfer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CALLERS } from '../../../testing/caller.ts';
 import { CAMERA_ID, type CameraFixture, NOON, openCameraFixture } from '../testing/camera-fixture.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => camera.close());
 beforeEach(async () => {
-  Object.assign(camera, { isAllowed: true, isSignedIn: true });
+  Object.assign(camera, { isAllowed: true, isSignedIn: true, lineRule: NO_BOUND });
   for (const { streamId } of camera.live.listRunning(camera.vesselId)) await stop(streamId);
   camera.clock.set(Math.max(camera.clock.now(), NOON));
 });
@@ -45,6 +46,25 @@ describe('a live view', () => {
     expect(await lastEnd()).toMatchObject({ what: 'camera.live-ended', new: { reason: 'right-lost' } });
     Object.assign(camera, { isAllowed: true, isSignedIn: true });
     await expect(prolong(streamId)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('is held by the hours of the line: a running one ends, and none begins before they open', async () => {
+    await startRead();
+    // 14:00 to 15:00, and it is 12:00 or a little later.
+    camera.lineRule = { ...NO_BOUND, hours: [{ from: 14 * 60, to: 15 * 60 }] };
+    await camera.live.tick();
+    expect(await lastEnd()).toMatchObject({ new: { reason: 'budget-line' } });
+    await expect(start()).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('14:00 UTC') });
+    camera.lineRule = NO_BOUND;
+    expect((await start()).ended).toBeNull();
+  });
+
+  it('sends no more frames than fit into the pace of the line', async () => {
+    const { framesPerSecond } = await start();
+    // A camera without a still counts as one of 40,000 bytes a frame.
+    camera.lineRule = { ...NO_BOUND, bytesPerSecond: 20_000 };
+    const slow = await start();
+    expect([framesPerSecond > 0.5, slow.framesPerSecond]).toEqual([true, 0.5]);
   });
 
   it('goes on at the next look while the right holds', async () => {

@@ -2,6 +2,7 @@
 import { type Duplex, duplexPair } from 'node:stream';
 import type { Channel } from '@fms/contract/channel';
 import type { VesselId } from '@fms/domain/identity';
+import { DEFAULT_LINE_BUDGET, type LineRule, NO_BOUND } from '@fms/domain/transfer';
 import { createFakeClock, type FakeClock } from '@fms/test-kit';
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { BlobStore } from '../../../platform/blob/blob.ts';
@@ -24,6 +25,8 @@ export interface CameraFixture {
   readonly budgets: ReturnType<typeof createBudgetService>;
   readonly rights: ReturnType<typeof allowVessel>['rights'];
   readonly vesselId: VesselId;
+  /** What the line has for pictures; without a bound at first. */
+  lineRule: LineRule;
   /** Whether the rights hold now. */
   isAllowed: boolean;
   isSignedIn: boolean;
@@ -63,13 +66,17 @@ export async function openCameraFixture(): Promise<CameraFixture> {
       return near as Channel;
     },
   };
-  const book = new BudgetBook({ db, clock });
+  const book = new BudgetBook({
+    ...{ db, clock, lineBudgetOf: async () => ({ ...DEFAULT_LINE_BUDGET, camera: fixture.lineRule }) },
+    lineStateOf: async () => ({ bitRate: null, isInPort: null }),
+  });
   const budgets = createBudgetService({ db, clock, rights, book, changed: async () => {} });
   const authenticator = { again: async (caller: Caller) => (fixture.isSignedIn ? caller : null) };
   const looks = createLookLog({ db, clock, rights });
   const live = new LiveViews({ db, clock, rights, authenticator, channels, book, budgets, looks });
   const fixture: CameraFixture = {
     ...{ store, clock, live, budgets, rights, vesselId, channels: opened, isAllowed: true, isSignedIn: true },
+    lineRule: NO_BOUND,
     trail: () =>
       db
         .selectFrom('audit')

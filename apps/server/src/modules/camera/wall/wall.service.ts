@@ -10,8 +10,9 @@ import {
 } from '@fms/contract/camera-link';
 import { type Channel, ChannelError } from '@fms/contract/channel';
 import { fromWireTime } from '@fms/contract/scalar';
-import { type PicturePurpose, RING_MS } from '@fms/domain/camera';
+import { type BudgetEvaluation, type PicturePurpose, RING_MS } from '@fms/domain/camera';
 import type { VesselId } from '@fms/domain/identity';
+import type { Instant } from '@fms/domain/time';
 import type { ModuleContext } from '../../../platform/module/module.ts';
 import type { BudgetBook } from '../budget/budget-book.service.ts';
 import type { CameraWalls, Wall } from '../standing/camera-walls.ts';
@@ -22,8 +23,9 @@ import { insertAlarmMark, isAlarmOf } from '../store/still-mark.repository.ts';
 
 /** Reports of one wall in a minute: 16 cameras that send a still every five seconds, twice over. */
 const MAX_REPORTS_A_MINUTE = 600;
-/** A limit that is reached is told to the gateway at most this far ahead; it is told again when it goes on. */
 const MINUTE_MS = 60_000;
+/** A hold that no clock ends, such as a slow line, is told for so long, and again before that is over. */
+const OPEN_HOLD_MS = 10 * MINUTE_MS;
 
 export interface WallPorts extends Pick<ModuleContext, 'db' | 'clock'> {
   readonly log: { warn(details: object, message: string): void };
@@ -49,11 +51,12 @@ export class WallService {
 
   /** Tells the gateway to wait, or to go on, where that has changed. */
   async tellHold(vesselId: VesselId): Promise<void> {
-    const { book, walls } = this.#ports;
+    const { book, clock, walls } = this.#ports;
     const { evaluation } = await book.evaluate(vesselId, 'still');
-    const until = evaluation.reached === null ? null : evaluation.resumesAt;
     const wall = walls.find(vesselId);
-    if (wall === undefined || wall.heldUntil === until) return;
+    if (wall === undefined) return;
+    const until = findHoldEnd(evaluation, wall.heldUntil, clock.now());
+    if (wall.heldUntil === until) return;
     wall.heldUntil = until;
     walls.order(vesselId, { type: 'hold', until });
   }
@@ -134,6 +137,12 @@ export class WallService {
     await keeper.strengthen(still, 'alarm');
     await insertAlarmMark(db, { stillId: still.id, alarmId, moment }, clock.now());
   }
+}
+
+/** Until when the gateway is to send no still; null while it may. */
+function findHoldEnd({ reached, resumesAt }: BudgetEvaluation, told: Instant | null, now: Instant): Instant | null {
+  if (reached === null || resumesAt !== null) return resumesAt;
+  return told !== null && told - now > 2 * MINUTE_MS ? told : now + OPEN_HOLD_MS;
 }
 
 function parseKind({ opening }: Channel): string | undefined {

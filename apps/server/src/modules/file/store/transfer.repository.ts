@@ -98,6 +98,15 @@ export async function saveProgress(db: Db, id: number, doneBytes: number): Promi
   await db.updateTable('fileTransfer').set({ doneBytes }).where('id', '=', id).where('state', '=', 'sending').execute();
 }
 
+/** Adds chunks that crossed the line, also to a transfer that has ended meanwhile. */
+export async function addSentBytes(db: Db, vesselId: VesselId, id: number, bytes: number): Promise<void> {
+  await db
+    .updateTable('fileTransfer')
+    .set({ sentBytes: sql<number>`sent_bytes + ${bytes}` })
+    .where(({ and }) => and({ id, vesselId }))
+    .execute();
+}
+
 /** Deletes what ended before. */
 export async function deleteTransfersBefore(db: Db, beforeMs: Instant): Promise<void> {
   await db.deleteFrom('fileTransfer').where('state', 'in', ENDED_STATES).where('changedMs', '<', beforeMs).execute();

@@ -26,6 +26,7 @@ export function toFileTransfer(transfer: FileTransferRow, caller: Caller, mayWri
   const path = `${direction === 'to-ship' ? 'to-vessel' : 'on-vessel'}/${transfer.path}`;
   return {
     ...{ transferId, vesselId, fileId, direction, path, size, sha256, priority, state, reason, doneBytes },
+    sentBytes: transfer.sentBytes,
     until: toTime(transfer.untilMs),
     isNow: transfer.nowMs !== null,
     asked: { userId, name, at: toWireTime(transfer.queuedMs) },

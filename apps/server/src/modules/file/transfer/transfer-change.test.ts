@@ -21,8 +21,8 @@ describe('an action on a transfer', () => {
   it.each([
     ['pause', transferOf('sending'), { state: 'paused' }],
     ['resume', transferOf('paused'), { state: 'queued' }],
-    ['resume', transferOf('refused'), { state: 'queued', doneBytes: 0, mismatches: 0 }],
-    ['resume', waiting('hash-differs'), { state: 'queued', doneBytes: 0, mismatches: 0 }],
+    ['resume', transferOf('refused'), { state: 'queued', doneBytes: 0, sentBytes: 0, mismatches: 0 }],
+    ['resume', waiting('hash-differs'), { state: 'queued', doneBytes: 0, sentBytes: 0, mismatches: 0 }],
     ['withdraw', waiting('approval-shore'), { state: 'withdrawn' }],
     ['withdraw', transferOf('on-board'), { state: 'withdrawn' }],
     ['now', waiting('schedule'), { nowMs: NOW }],

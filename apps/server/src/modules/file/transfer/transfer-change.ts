@@ -39,7 +39,7 @@ function stepOf(transfer: FileTransferRow, action: 'pause' | 'resume' | 'withdra
   const next = isGone ? null : moveTransfer(toStatus(transfer), step, transfer.direction);
   if (!next) throw cannot(action, transfer);
   const isAnew = step.event === 'again' || step.event === 'clear';
-  return { ...toStatusColumns(next), ...(isAnew && { doneBytes: 0, mismatches: 0 }) };
+  return { ...toStatusColumns(next), ...(isAnew && { doneBytes: 0, sentBytes: 0, mismatches: 0 }) };
 }
 
 /** @throws {Failure} `conflict` where the state does not allow the action */

@@ -18,6 +18,7 @@ import { replaceOutbox } from '../store/file-list.repository.ts';
 import { findPolicy } from '../store/file-policy.repository.ts';
 import {
   addMonthBytes,
+  addSentBytes,
   countMonthBytes,
   findTransfer,
   insertTransfer,
@@ -174,6 +175,8 @@ export function createTransferPort(ports: TransferPortPorts): TransferPort {
     async count(vesselId, bytes) {
       if (Number.isSafeInteger(bytes) && bytes > 0) await addMonthBytes(db, vesselId, bytes, clock.now());
     },
+
+    countSent: (vesselId, transferId, bytes) => addSentBytes(db, vesselId, transferId, bytes),
   };
 }
 

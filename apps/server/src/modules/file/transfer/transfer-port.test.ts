@@ -44,6 +44,15 @@ describe('a file of the ship', () => {
     expect(fixture.events.at(-1)).toEqual(['file.arrived', { vesselId: fixture.vesselId, id: ashore?.fileId }]);
   });
 
+  it('is told with the bytes of it that crossed the line, and not with those of another vessel', async () => {
+    const id = await offer('a.csv', 'data');
+    await port.countSent(fixture.vesselId, id, 3);
+    await port.countSent(fixture.vesselId, id, 1);
+    await port.countSent(await insertVessel(fixture.db), id, 100);
+    const sent = await fixture.db.selectFrom('fileTransfer').select('sentBytes').where('id', '=', id).execute();
+    expect(sent).toEqual([{ sentBytes: 4 }]);
+  });
+
   it('with other bytes than were told is sent again, the third time by a person', async () => {
     const id = await offer('a.csv', 'data');
     const arrive = () =>

@@ -85,6 +85,8 @@ export interface TransferPort {
   ): Promise<'complete' | 'differs'>;
   /** Counts bytes of files that went over the line, either way. */
   count(vesselId: VesselId, bytes: number): Promise<void>;
+  /** Counts bytes of chunks of a transfer that went over the line. */
+  countSent(vesselId: VesselId, transferId: number, bytes: number): Promise<void>;
 }
 
 export const TRANSFER_PORT: ServiceKey<TransferPort> = serviceKey('the queue of files for the link');

@@ -10,6 +10,8 @@ import { chooseTransfer, isNews, nextLook } from './choose-transfer.ts';
 const LOOK_MS = 15_000;
 /** Without a word of when, what the ship holds is asked for again after this long. */
 const HELD_MS = 30_000;
+/** What a person on board decides is told by the ship; it is asked for again all the same. */
+const BOARD_MS = 60 * 60_000;
 /** A file goes on while this many bytes may go. */
 const PART_BYTES = 64 * 1024;
 const DIRECTIONS = ['to-shore', 'to-ship'] as const satisfies readonly TransferDirection[];
@@ -18,7 +20,7 @@ const DIRECTIONS = ['to-shore', 'to-ship'] as const satisfies readonly TransferD
 export interface TransferLine {
   start(transfer: OpenTransfer): Promise<void>;
   /** `hasEnded`: what is kept of it goes. */
-  stop(transfer: OpenTransfer, hasEnded: boolean): Promise<void>;
+  stop(transfer: Pick<OpenTransfer, 'id'>, hasEnded: boolean): Promise<void>;
   /** The speed of the line is needed and not known. */
   askSpeed(): void;
 }
@@ -71,11 +73,26 @@ export class QueueRunner {
   /** The ship, or the budget ashore, holds a transfer. */
   async held(transferId: number, hold: Hold): Promise<void> {
     const { now, port, vesselId } = this.#options;
-    const again = Math.max(hold.until ?? now() + HELD_MS, now() + 1000);
+    const pauseMs = hold.reason === 'approval-board' ? BOARD_MS : HELD_MS;
+    const again = Math.max(hold.until ?? now() + pauseMs, now() + 1000);
     this.#held.set(transferId, { ...hold, again });
     this.#forget(transferId);
     await port.step(vesselId, transferId, { event: 'wait', ...hold });
     this.wake();
+  }
+
+  /** Whether it waits on board for a person there, as the ship said. */
+  isHeldOnBoard(transferId: number): boolean {
+    return this.#held.get(transferId)?.reason === 'approval-board';
+  }
+
+  /** The ship says of a transfer that does not move that it waits for a person there. One that ended ashore ends on board too. */
+  async heldOnBoard(transferId: number): Promise<void> {
+    const { port, vesselId, line } = this.#options;
+    const transfer = (await port.queue(vesselId)).find(({ id }) => id === transferId);
+    if (!transfer) return line.stop({ id: transferId }, true);
+    this.#started.set(transferId, transfer);
+    if (transfer.state === 'on-board') await this.held(transferId, { reason: 'approval-board', until: null });
   }
 
   /** The whole arrived with another SHA-256: it is sent again, the third time it waits for a person. */
@@ -88,6 +105,7 @@ export class QueueRunner {
 
   /** It is not under way any more, for whatever reason. */
   over(transferId: number): void {
+    this.#held.delete(transferId);
     this.#forget(transferId);
     this.wake();
   }

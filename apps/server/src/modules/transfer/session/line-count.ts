@@ -7,13 +7,14 @@ const EVERY_MS = 1000;
 
 export interface LineCountParts {
   readonly vesselId: VesselId;
-  readonly port: Pick<TransferPort, 'count' | 'progress'>;
+  readonly port: Pick<TransferPort, 'count' | 'countSent' | 'progress'>;
   readonly log: Pick<Logger, 'warn'>;
 }
 
 export class LineCount {
   readonly #parts: LineCountParts;
   readonly #done = new Map<number, number>();
+  readonly #sent = new Map<number, number>();
   #bytes = 0;
   #timer: NodeJS.Timeout | undefined;
 
@@ -26,14 +27,21 @@ export class LineCount {
     this.#later();
   }
 
+  /** Of a chunk of a transfer, either way. */
+  sent(transferId: number, bytes: number): void {
+    this.#sent.set(transferId, (this.#sent.get(transferId) ?? 0) + bytes);
+    this.#later();
+  }
+
   progress(transferId: number, doneBytes: number): void {
     this.#done.set(transferId, doneBytes);
     this.#later();
   }
 
-  /** Writes what was not written yet. */
-  async end(): Promise<void> {
+  /** Writes what was not written yet: before a transfer is told to be complete, and at the end. */
+  async settle(): Promise<void> {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
     await this.#write();
   }
 
@@ -46,11 +54,13 @@ export class LineCount {
 
   async #write(): Promise<void> {
     const { vesselId, port, log } = this.#parts;
-    const [bytes, done] = [this.#bytes, [...this.#done]];
+    const [bytes, done, sent] = [this.#bytes, [...this.#done], [...this.#sent]];
     this.#bytes = 0;
     this.#done.clear();
+    this.#sent.clear();
     try {
       await port.count(vesselId, bytes);
+      for (const [transferId, chunks] of sent) await port.countSent(vesselId, transferId, chunks);
       for (const [transferId, doneBytes] of done) await port.progress(vesselId, transferId, doneBytes);
     } catch (err) {
       log.warn({ err, vesselId }, 'the progress of a file cannot be kept');

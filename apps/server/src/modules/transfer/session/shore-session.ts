@@ -66,7 +66,10 @@ export class ShoreSession {
     this.#count = new LineCount(parts);
     const send = (message: ShoreTransferMessage) => this.#stream.send(message);
     this.#files = new FileEnd({
-      send,
+      send: (message) => {
+        this.#countChunk(message);
+        return send(message);
+      },
       permit: async (head, bytes, isStopped) => {
         await keeper.permit(head, bytes, isStopped);
         this.#count.add(bytes);
@@ -91,6 +94,11 @@ export class ShoreSession {
       },
       onFailure: (err) => parts.log.warn({ err, vesselId }, 'the queue of files cannot be read'),
     });
+  }
+
+  /** Bits a second that the line carries; null where it was not measured. */
+  get bitRate(): number | null {
+    return this.#parts.keeper.state.bitRate;
   }
 
   /** The queue changed, or a file was scanned. */
@@ -128,7 +136,7 @@ export class ShoreSession {
       this.#stream.end();
       await this.#files.close();
       await this.#runner.end();
-      await this.#count.end();
+      await this.#count.settle();
     }
   }
 
@@ -139,6 +147,7 @@ export class ShoreSession {
   }
 
   async #take(message: ShipTransferMessage): Promise<void> {
+    this.#countChunk(message);
     if (this.#files.takes(message)) return this.#files.take(message);
     switch (message.type) {
       case 'outbox':
@@ -157,16 +166,22 @@ export class ShoreSession {
     }
   }
 
+  #countChunk(message: ShipTransferMessage | ShoreTransferMessage): void {
+    if (message.type === 'chunk') this.#count.sent(message.transferId, message.bytes.length);
+  }
+
   /** What became of a transfer on board. */
   async #takeOutcome(message: ShipMessage<'progress' | 'arrived' | 'released' | 'differs' | 'held' | 'refused'>) {
     const { port, vesselId } = this.#parts;
     const { transferId, type } = message;
     // A late word about what does not move any more changes nothing.
     const active = this.#runner.active(transferId);
-    if (!active) return;
+    if (!active && type === 'held' && message.reason === 'approval-board') return this.#runner.heldOnBoard(transferId);
+    if (!active && !this.#runner.isHeldOnBoard(transferId)) return;
     if (type === 'progress') return this.#count.progress(transferId, message.doneBytes);
     if (type === 'arrived' || type === 'released') {
-      await port.step(vesselId, transferId, { event: 'arrive' }, active.sizeBytes ?? 0);
+      await this.#count.settle();
+      await port.step(vesselId, transferId, { event: 'arrive' }, active?.sizeBytes ?? 0);
       if (type === 'arrived') return;
       await port.step(vesselId, transferId, { event: 'release' });
     }
@@ -214,7 +229,7 @@ export class ShoreSession {
     await this.#files.begin({ transferId, path, modifiedMs: now(), priority, isNow }, source);
   }
 
-  async #stop({ id: transferId }: OpenTransfer, hasEnded: boolean): Promise<void> {
+  async #stop({ id: transferId }: Pick<OpenTransfer, 'id'>, hasEnded: boolean): Promise<void> {
     await this.#files.stop(transferId);
     if (hasEnded) await this.#parts.parts.remove(transferId);
     await this.#stream.send({ type: 'stop', transferId, hasEnded });
@@ -247,6 +262,7 @@ export class ShoreSession {
   async #whole(head: FileHead, part: PartFile): Promise<void> {
     const { transferId, sha256, modifiedMs } = head;
     const { port, vesselId, parts, manifests } = this.#parts;
+    await this.#count.settle();
     const outcome = await port.arrive(vesselId, transferId, { sha256, modifiedMs }, part.stream());
     if (outcome === 'complete') {
       await manifests.keep(vesselId, part.manifest);

@@ -90,6 +90,8 @@ export interface FileTransferTable {
   decidedBy: Generated<string | null>;
   decidedMs: Generated<Instant | null>;
   decisionReason: Generated<string | null>;
+  /** Bytes of chunks that crossed the line; null of transfers of which that is not known. */
+  sentBytes: Generated<number | null>;
   /** When a scanner found the file clean. */
   scannedMs: Generated<Instant | null>;
 }

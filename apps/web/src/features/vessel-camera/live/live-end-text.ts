@@ -11,4 +11,5 @@ export const LIVE_END_TEXT: Readonly<Record<NonNullable<LiveView['ended']>, Text
   'budget-stream': 'CAMERA_END_BUDGET_STREAM',
   'budget-day': 'CAMERA_END_BUDGET_DAY',
   'budget-month': 'CAMERA_END_BUDGET_MONTH',
+  'budget-line': 'CAMERA_END_BUDGET_LINE',
 };

@@ -1,6 +1,6 @@
 import type { CameraBudgetState } from '@fms/contract/camera';
 import { formatBytes } from '@fms/domain/format';
-import { useText } from '../../../language/index.ts';
+import { type TextKey, useText } from '../../../language/index.ts';
 import { BudgetBars } from '../../../ui/budget/budget-bars.tsx';
 import type { ShownLive } from '../live/shown-live.ts';
 import style from '../style/camera.module.css';
@@ -27,18 +27,23 @@ export function CameraBudgetBars({ budget, live }: BudgetBarsProps) {
   );
 }
 
+const HELD: Readonly<Record<'day' | 'month' | 'line', TextKey>> = {
+  day: 'CAMERA_BUDGET_USED_DAY',
+  month: 'CAMERA_BUDGET_USED_MONTH',
+  line: 'CAMERA_BUDGET_HELD_LINE',
+};
+
 /** Which limit holds pictures back, until when, and who can raise it. */
 export function BudgetLine({ budget }: { readonly budget: CameraBudgetState }) {
   const t = useText();
   const { reached, resumesAt, askWhom } = budget;
   if (reached === null || reached === 'stream') return null;
-  const used = t(reached === 'day' ? 'CAMERA_BUDGET_USED_DAY' : 'CAMERA_BUDGET_USED_MONTH');
   const words = resumesAt?.slice(reached === 'day' ? 11 : 0, 16).replace('T', ' ');
   const next = words === undefined ? '' : t('CAMERA_BUDGET_NEXT', { time: words });
   const ask = askWhom === null ? '' : t('CAMERA_BUDGET_ASK', { name: askWhom });
   return (
     <p className={style.held} role="status">
-      <b>{used}</b> {`${next}${ask}`}
+      <b>{t(HELD[reached])}</b> {`${next}${ask}`}
     </p>
   );
 }

@@ -16,11 +16,14 @@ it('gives back the rules it was made of', () => {
 
 it('says what people set in their units', () => {
   const form = toPolicyForm(policy);
-  expect(form).toMatchObject({ quotaGigabytes: 20, monthGigabytes: 2 });
+  expect(form).toMatchObject({ quotaGigabytes: 20, monthGigabytes: 2, dayMegabytes: null, mostKilobits: null });
   expect(form['file-normal']).toEqual({ from: '22:00', to: '06:00', isInPortOnly: false, leastKilobits: 256 });
   const open = { ...form['file-normal'], from: '', leastKilobits: null };
   const rules = toPolicyRules({ ...form, monthGigabytes: null, 'file-normal': open }, policy);
   expect(rules.line.file.bytesPerMonth).toBeNull();
+  const bound = toPolicyRules({ ...form, dayMegabytes: 50, mostKilobits: 128 }, policy);
+  expect(bound.line.file).toMatchObject({ bytesPerDay: 50 * 1024 ** 2, bytesPerSecond: 16_000 });
+  expect(toPolicyForm({ ...policy, ...bound })).toMatchObject({ dayMegabytes: 50, mostKilobits: 128 });
   expect(rules.line['file-normal']).toMatchObject({ hours: [], leastBitRate: null });
 });
 

@@ -12,6 +12,8 @@ const TITLES: Record<SetLane, TextKey> = {
   'file-high': 'PRIORITY_HIGH',
   'file-normal': 'PRIORITY_NORMAL',
   'file-low': 'PRIORITY_LOW',
+  'ship-view': 'LANE_SHIP_VIEW',
+  camera: 'LANE_CAMERA',
 };
 
 /** A hint stands below its field, so that fields side by side stand on one line. */
@@ -45,6 +47,21 @@ export default function PolicyDialog({ policy, onClose }: { policy: FilePolicy; 
           inputWrapperOrder={BELOW}
           min={0}
           {...form.number('monthGigabytes')}
+        />
+        <NumberInput
+          label={t('DAY_MB')}
+          description={t('EMPTY_NO_BOUND')}
+          inputWrapperOrder={BELOW}
+          min={0}
+          {...form.number('dayMegabytes')}
+        />
+        <NumberInput
+          label={t('MOST_RATE')}
+          description={t('EMPTY_NO_BOUND')}
+          inputWrapperOrder={BELOW}
+          min={1}
+          allowDecimal={false}
+          {...form.number('mostKilobits')}
         />
         <NumberInput label={t('STORE_GB')} min={0} {...form.number('quotaGigabytes')} />
         <NumberInput label={t('OLDER_VERSIONS')} min={0} allowDecimal={false} {...form.number('olderVersions')} />

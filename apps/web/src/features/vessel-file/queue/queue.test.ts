@@ -1,8 +1,11 @@
 import type { FileTransfer } from '@fms/contract/file';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
+import '../../../language/exchange/file.ts';
+import { translate } from '../../../language/index.ts';
 import { planPlace } from './place-first.ts';
 import { countProgress, estimateQueue } from './use-rates.ts';
+import { describeTransfer } from './wait-text.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const at = new Date(NOW).toISOString();
@@ -15,7 +18,16 @@ const transfer = (transferId: number, given: Partial<FileTransfer> = {}): FileTr
     direction: 'to-ship',
     path: `to-vessel/${transferId}`,
   },
-  ...{ size: 1000, sha256: null, priority: 'normal', state: 'queued', reason: null, until: null, doneBytes: 0 },
+  ...{
+    size: 1000,
+    sha256: null,
+    priority: 'normal',
+    state: 'queued',
+    reason: null,
+    until: null,
+    doneBytes: 0,
+    sentBytes: null,
+  },
   ...{ isNow: false, asked: { userId: null, name: 'office', at }, decided: null, changedAt: at },
   ...{ mayChange: true, mayApprove: false, ...given },
 });
@@ -42,6 +54,22 @@ describe('a transfer dragged to another place', () => {
     expect(planPlace(mixed, 2, 3)).toEqual([]);
     expect(planPlace(mixed, 2, 2)).toEqual([]);
     expect(planPlace(mixed, 2, 9)).toEqual([]);
+  });
+});
+
+describe('the state in words', () => {
+  const complete = { state: 'complete', sha256: '9f2c', direction: 'to-shore' } as const;
+  it.each<[Partial<FileTransfer>, string]>([
+    [{ ...complete, sentBytes: null }, 'Complete, verified'],
+    [{ ...complete, sentBytes: 950 }, 'Complete, verified'],
+    [{ ...complete, sentBytes: 11 }, 'Complete, verified, 11 B sent'],
+    [{ ...complete, sentBytes: 0 }, 'Already there, not sent'],
+    [{ ...complete, sentBytes: 0, size: 0 }, 'Complete, verified'],
+    [{ ...complete, direction: 'to-ship', sentBytes: 11 }, 'On board, 11 B sent'],
+    [{ state: 'on-board', reason: 'approval-board' }, 'Waits for board'],
+    [{ state: 'waiting', reason: 'schedule', until: '2026-11-21T22:00:00.000Z' }, 'Outside its hours, resumes 22:00'],
+  ])('of %j is %s', (given, words) => {
+    expect(describeTransfer(translate, transfer(1, given), NOW)).toBe(words);
   });
 });
 

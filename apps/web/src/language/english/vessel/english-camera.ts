@@ -52,6 +52,7 @@ export const englishCamera = {
   CAMERA_END_BUDGET_STREAM: 'The budget of this live view is used.',
   CAMERA_END_BUDGET_DAY: "Today's budget is used.",
   CAMERA_END_BUDGET_MONTH: "This month's budget is used.",
+  CAMERA_END_BUDGET_LINE: 'The live view ended: a rule of the line holds pictures back.',
 
   CAMERA_BUDGET_STREAM: 'This stream',
   CAMERA_BUDGET_DAY: 'Today',
@@ -59,6 +60,7 @@ export const englishCamera = {
   CAMERA_BUDGET_OF: 'of {{limit}}',
   CAMERA_BUDGET_USED_DAY: "Today's budget is used.",
   CAMERA_BUDGET_USED_MONTH: "This month's budget is used.",
+  CAMERA_BUDGET_HELD_LINE: 'A rule of the line holds pictures back.',
   CAMERA_BUDGET_NEXT: 'Next at {{time}} UTC',
   CAMERA_BUDGET_ASK: ', or ask {{name}}',
 
