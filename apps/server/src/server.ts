@@ -54,6 +54,7 @@ import { createJobRegistry } from './platform/job/job-registry.ts';
 import { createLogTap } from './platform/log/log-tap.ts';
 import { createLogger, type Logger } from './platform/log/logger.ts';
 import type { Module, ModuleContext } from './platform/module/module.ts';
+import { createQueue } from './platform/queue/index.ts';
 import { createSecretBox } from './platform/secret/secret-box.ts';
 import { readSecret } from './platform/secret/secret-file.ts';
 import { createServiceRegistry } from './platform/service/service-registry.ts';
@@ -129,6 +130,9 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     for (const module of await listModules(config)) {
       await module.register({ ...context, logger: context.logger.child({ area: module.name }) });
     }
+    // Everything a job needs is open now, and jobs end before any of it is closed.
+    disposables.defer(() => context.queue.close());
+    await context.queue.open();
     const firstAdminLink = await context.services.get(FIRST_ADMIN_LINK)();
     // Requests end before the parts that answer them are closed.
     disposables.defer(() => context.web.close());
@@ -184,12 +188,14 @@ async function openFoundation(
     recordRefusal: createRefusalRecord(db, clock, logger),
     askStore: async () => probe.requireAnswer(),
   });
+  const jobLogger = logger.child({ area: 'job' });
+  const queue = createQueue({ db, clock, logger: jobLogger, worker: serverStartId });
   const context: ModuleContext = {
     ...{ config, onLost, setting, folder, db, copyable, bus, clock, logger, logTap, serverStartId, web, services },
-    disposables,
+    ...{ disposables, queue },
     blobs: await openBlobFolder(folder.path('files')),
     secretBox: createSecretBox(await readSecret(folder.path('secret.key'), 'two-factor must be set up anew')),
-    jobs: createJobRegistry({ logger: logger.child({ area: 'job' }), disposables, clock }),
+    jobs: createJobRegistry({ logger: jobLogger, disposables, queue, clock }),
   };
   return { context, listener };
 }

@@ -55,6 +55,7 @@ import { fileScan } from './080-099/097-file-scan.ts';
 import { shipView } from './100-119/101-ship-view.ts';
 import { camera } from './100-119/103-camera.ts';
 import { noonReport } from './100-119/105-noon-report.ts';
+import { queue } from './100-119/110-queue.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '101-ship-view': shipView,
   '103-camera': camera,
   '105-noon-report': noonReport,
+  '110-queue': queue,
 };

@@ -22,6 +22,7 @@ import type { MessageTables } from './tables/message.ts';
 import type { OrganizationTables } from './tables/organization.ts';
 import type { PerformanceTables } from './tables/performance.ts';
 import type { PlantTables } from './tables/plant.ts';
+import type { QueueTables } from './tables/queue.ts';
 import type { TelemetryTables } from './tables/telemetry.ts';
 import type { VersionTables } from './tables/version.ts';
 import type { VesselTables } from './tables/vessel.ts';
@@ -49,6 +50,7 @@ export interface Database
     ShipViewTables,
     PerformanceTables,
     PlantTables,
+    QueueTables,
     ZoneTables,
     HealthTables,
     FirstHourTables {}
