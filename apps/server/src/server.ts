@@ -28,6 +28,7 @@ import { performanceModule } from './modules/performance/performance.module.ts';
 import { permissionModule } from './modules/permission/permission.module.ts';
 import { plantModule } from './modules/plant/plant.module.ts';
 import { pushModule } from './modules/push/push.module.ts';
+import { queueModule } from './modules/queue/queue.module.ts';
 import { settingModule } from './modules/setting/setting.module.ts';
 import { readAppSetting } from './modules/setting/setting.service.ts';
 import { shipViewModule } from './modules/ship-view/ship-view.module.ts';
@@ -101,6 +102,7 @@ const MODULES: readonly Module[] = [
   openApiModule,
   backupModule,
   healthModule,
+  queueModule,
 ];
 
 export interface RunningServer {

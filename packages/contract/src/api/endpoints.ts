@@ -47,6 +47,7 @@ import { matrixEndpoints } from '../permission/matrix.ts';
 import { getAllUserPermissions } from '../permission/words.ts';
 import { plantEndpoints } from '../plant/plant.ts';
 import { pushEndpoints } from '../push/push.ts';
+import { queueEndpoints } from '../queue/queue.ts';
 import { shipViewEndpoints } from '../ship-view/index.ts';
 import { storageEndpoints } from '../storage/storage.ts';
 import { tagEndpoints } from '../tag/tag.ts';
@@ -84,6 +85,7 @@ export const endpoints = {
   ...tagSettingEndpoints,
   ...storageEndpoints,
   ...healthEndpoints,
+  ...queueEndpoints,
   ...firstHourEndpoints,
   ...fileEndpoints,
   ...fileVersionEndpoints,

@@ -50,6 +50,8 @@ export interface Queue {
   define<Data>(definition: QueueDefinition<Data>): QueueEntrance<Data>;
   /** Declares work that is done again and again; the first run comes one interval after the first start ever. */
   repeat(work: PeriodicWork): void;
+  /** Every declared queue. */
+  names(): readonly string[];
   /** Every periodic queue with its interval. */
   periods(): ReadonlyMap<string, number>;
   /** From now on takes what is due. */
@@ -110,8 +112,15 @@ export function createQueue(ports: QueuePorts): Queue {
     if (definitions.has(queue)) throw new Error(`Two queues are named ${queue}.`);
     definitions.set(queue, definition as QueueDefinition<unknown>);
     return {
-      put(tx, { data, key = null, dueMs = clock.now() }: NewQueueJob<Data> & { key?: string | null }) {
-        return insertJob(tx, { queue, key, data: JSON.stringify(data), attempts, createdMs: clock.now(), dueMs });
+      put(tx, { data, key, dueMs = clock.now() }: NewQueueJob<Data>) {
+        return insertJob(tx, {
+          queue,
+          key: key ?? null,
+          data: JSON.stringify(data),
+          attempts,
+          createdMs: clock.now(),
+          dueMs,
+        });
       },
     };
   };
@@ -123,6 +132,7 @@ export function createQueue(ports: QueuePorts): Queue {
       define({ ...PERIODIC, name: work.name, data: z.object({}), run: work.run });
       periods.set(work.name, work);
     },
+    names: () => [...definitions.keys()],
     periods: () => new Map([...periods.values()].map(({ name, intervalMs }) => [name, intervalMs])),
     async open() {
       for (const period of periods.values()) {

@@ -7,6 +7,7 @@ import { controlPanelHealthFeature } from '../../features/control-panel-health/i
 import { controlPanelLogFeature } from '../../features/control-panel-log/index.ts';
 import { controlPanelOrganizationFeature } from '../../features/control-panel-organization/index.ts';
 import { controlPanelPlantFeature } from '../../features/control-panel-plant/index.ts';
+import { controlPanelQueueFeature } from '../../features/control-panel-queue/index.ts';
 import { controlPanelTagFeature } from '../../features/control-panel-tag/index.ts';
 import { controlPanelUserFeature } from '../../features/control-panel-user/index.ts';
 import { controlPanelVersionFeature } from '../../features/control-panel-version/index.ts';
@@ -76,6 +77,7 @@ export const features = composeFeatures([
   controlPanelVersionFeature,
   controlPanelAuditFeature,
   controlPanelHealthFeature,
+  controlPanelQueueFeature,
   supportFeature,
   feedbackFeature,
 ]);
