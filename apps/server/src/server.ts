@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { hubModule } from './hub/hub.module.ts';
 import { ingestModule } from './ingest/ingest.module.ts';
 import { accountModule, FIRST_ADMIN_LINK } from './modules/account/account.module.ts';
+import { aggregateModule } from './modules/aggregate/aggregate.module.ts';
 import { alarmModule } from './modules/alarm/alarm.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { backupModule } from './modules/backup/backup.module.ts';
@@ -79,6 +80,7 @@ const MODULES: readonly Module[] = [
   logModule,
   linkModule,
   tagModule,
+  aggregateModule,
   alarmModule,
   plantModule,
   geoModule,

@@ -1,4 +1,5 @@
 /** The historian: what ships measured, stored once, answered at once. */
+export type { PeriodSummaries, SummaryRequest, SummaryStore, SummaryTag } from './aggregate/index.ts';
 export { createBatch, type StoredBatch, type TelemetryBatch } from './batch/batch.ts';
 export { MAX_ORDINAL, MAX_QUALITY } from './batch/blocks.ts';
 export { TRAFFIC_KIND, type TrafficRow } from './batch/traffic-block.ts';

@@ -1,4 +1,5 @@
 /** The telemetry store put together: one writer for all ships, stores to read from, and the jobs behind them. */
+import { createSummaryStore, type SummaryStore } from './aggregate/index.ts';
 import type { ClickHouse } from '../platform/clickhouse/index.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { StoredBatch, TelemetryBatch } from './batch/batch.ts';
@@ -32,6 +33,8 @@ export interface Telemetry {
   hasRoom(): Promise<void>;
   readonly samples: SampleStore;
   readonly positions: PositionStore;
+  /** What tags came to over periods. */
+  readonly summaries: SummaryStore;
   readonly traffic: TrafficStore;
   readonly log: LogTable;
   readonly rollUps: RollUps;
@@ -67,6 +70,7 @@ export async function openTelemetry({ engine, clock, isFine, commit }: Telemetry
     hasRoom: () => writer.hasRoom(),
     samples: createSampleStore({ ...parts, writer, rollUps }),
     positions: createPositionStore(engine, latest.positions, dirtyPositions, retiredPositions),
+    summaries: createSummaryStore(engine),
     traffic: createTrafficStore(engine),
     log: createLogTable(engine, (work) => writer.exclusively(work)),
     rollUps,

@@ -2,27 +2,8 @@
 
 import type { Instant } from '../time/instant.ts';
 import type { TimeSpan } from '../time/time-span.ts';
-import { HOUR_MS } from '../time/unit.ts';
+import { computeRateSum, findRateSum } from './rate-sum.ts';
 import type { Shift } from './shift.ts';
-
-/** What a rate adds up to: `12 kn` for 2 h is `24 nm`. */
-const SUMS: Readonly<Record<string, { readonly unit: string; readonly aHour: number }>> = {
-  kn: { unit: 'nm', aHour: 1 },
-  'km/h': { unit: 'km', aHour: 1 },
-  W: { unit: 'Wh', aHour: 1 },
-  kW: { unit: 'kWh', aHour: 1 },
-  MW: { unit: 'MWh', aHour: 1 },
-  A: { unit: 'Ah', aHour: 1 },
-  'l/h': { unit: 'l', aHour: 1 },
-  'l/min': { unit: 'l', aHour: 60 },
-  'l/s': { unit: 'l', aHour: 3600 },
-  'm³/h': { unit: 'm³', aHour: 1 },
-  'm³/s': { unit: 'm³', aHour: 3600 },
-  'kg/h': { unit: 'kg', aHour: 1 },
-  'kg/s': { unit: 'kg', aHour: 3600 },
-  't/h': { unit: 't', aHour: 1 },
-  't/d': { unit: 't', aHour: 1 / 24 },
-};
 
 export interface MeasuredBucket {
   readonly time: Instant;
@@ -61,12 +42,12 @@ export function computeShiftTotal(
   }
   const missing = gaps.reduce((sum, { from, to }) => sum + Math.min(to, toTime) - Math.max(from, fromTime), 0);
   const knownMs = Math.max(0, toTime - fromTime - missing);
-  const sum = SUMS[unit];
+  const rate = findRateSum(unit);
   return {
     mean,
     min,
     max,
-    sum: sum === undefined ? null : { value: ((mean * knownMs) / HOUR_MS) * sum.aHour, unit: sum.unit },
+    sum: rate === undefined ? null : { value: computeRateSum(mean, knownMs, rate), unit: rate.unit },
     knownShare: knownMs / (toTime - fromTime),
   };
 }

@@ -1,0 +1,8 @@
+/** Figures of tags over periods, the same for everybody who asks. */
+export {
+  AGGREGATES,
+  type AggregateColumn,
+  type AggregateQuestion,
+  type AggregateRow,
+  type Aggregates,
+} from './aggregate-question.ts';
