@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { csvCells } from '../testing/csv-cells.ts';
-import { plainText, sheetName } from './cell-text.ts';
+import { plainText, sheetName } from '@fms/domain/export';
 import { formatCsv } from './csv.ts';
 import type { ExportTable } from './export-table.ts';
 import { safeFileName } from './save-blob.ts';

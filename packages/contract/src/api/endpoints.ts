@@ -48,6 +48,8 @@ import { getAllUserPermissions } from '../permission/words.ts';
 import { plantEndpoints } from '../plant/plant.ts';
 import { pushEndpoints } from '../push/push.ts';
 import { queueEndpoints } from '../queue/queue.ts';
+import { reportEndpoints } from '../report/report.ts';
+import { reportRunEndpoints } from '../report/report-run.ts';
 import { shipViewEndpoints } from '../ship-view/index.ts';
 import { storageEndpoints } from '../storage/storage.ts';
 import { tagEndpoints } from '../tag/tag.ts';
@@ -86,6 +88,8 @@ export const endpoints = {
   ...storageEndpoints,
   ...healthEndpoints,
   ...queueEndpoints,
+  ...reportEndpoints,
+  ...reportRunEndpoints,
   ...firstHourEndpoints,
   ...fileEndpoints,
   ...fileVersionEndpoints,

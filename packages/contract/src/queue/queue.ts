@@ -3,6 +3,7 @@ import { QUEUE_JOB_STATES } from '@fms/domain/queue';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
 import { defineList, definePagedList } from '../endpoint/list.ts';
+import { text } from '../scalar/text.ts';
 import { wireTime } from '../scalar/time.ts';
 
 const count = z.int().nonnegative();
@@ -47,7 +48,7 @@ export const listQueues = defineList('GET /api/v2/queue/list', 'admin', queueSta
 
 export const listQueueJobs = definePagedList('GET /api/v2/queue/jobs', 'admin', queueJob, {
   summary: 'Jobs of the durable queues, the newest first.',
-  fields: { queue: z.string().max(100).optional(), state: queueJobState.optional() },
+  fields: { queue: text(100).optional(), state: queueJobState.optional() },
 });
 
 const jobBody = z.object({ id: z.int().positive() });
