@@ -30,6 +30,7 @@ import { permissionModule } from './modules/permission/permission.module.ts';
 import { plantModule } from './modules/plant/plant.module.ts';
 import { pushModule } from './modules/push/push.module.ts';
 import { queueModule } from './modules/queue/queue.module.ts';
+import { reportModule } from './modules/report/report.module.ts';
 import { settingModule } from './modules/setting/setting.module.ts';
 import { readAppSetting } from './modules/setting/setting.service.ts';
 import { shipViewModule } from './modules/ship-view/ship-view.module.ts';
@@ -100,6 +101,7 @@ const MODULES: readonly Module[] = [
   shipViewModule,
   transferModule,
   cameraModule,
+  reportModule,
   hubModule,
   openApiModule,
   backupModule,

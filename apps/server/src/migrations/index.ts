@@ -56,6 +56,7 @@ import { shipView } from './100-119/101-ship-view.ts';
 import { camera } from './100-119/103-camera.ts';
 import { noonReport } from './100-119/105-noon-report.ts';
 import { queue } from './100-119/110-queue.ts';
+import { report } from './100-119/117-report.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '103-camera': camera,
   '105-noon-report': noonReport,
   '110-queue': queue,
+  '117-report': report,
 };

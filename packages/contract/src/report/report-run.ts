@@ -46,7 +46,12 @@ export type ReportRun = z.infer<typeof reportRun>;
 
 export const runReport = defineEndpoint('POST /api/v2/report/run', 'user', {
   summary: 'Makes a report now, in the back; progress stands in the list of runs.',
-  body: z.object({ fields: reportFields, span: reportSpan.nullable(), definitionId: runId.nullable(), isSent: z.boolean() }),
+  body: z.object({
+    fields: reportFields,
+    span: reportSpan.nullable(),
+    definitionId: runId.nullable(),
+    isSent: z.boolean(),
+  }),
   answer: reportRun,
 });
 export const runReportAgain = defineEndpoint('POST /api/v2/report/run-again', 'user', {

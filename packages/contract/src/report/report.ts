@@ -1,12 +1,5 @@
 /** What a report is of, as people define it (§9.11), and its preview. */
-import {
-
-  MAX_REPORT_COLUMNS,
-  REPORT_FORMATS,
-  REPORT_PERIODS,
-  REPORT_REPEATS,
-  REPORT_TYPES,
-} from '@fms/domain/report';
+import { MAX_REPORT_COLUMNS, REPORT_FORMATS, REPORT_PERIODS, REPORT_REPEATS, REPORT_TYPES } from '@fms/domain/report';
 import { AGGREGATE_KINDS, REPORT_GROUPINGS } from '@fms/domain/statistic';
 import { isTimeZone } from '@fms/domain/time';
 import { z } from 'zod';

@@ -12,8 +12,18 @@ describe('a schedule', () => {
     ['the next Monday of the zone', MONDAY, '2026-11-21T08:42', '2026-11-23T05:00'],
     ['the same day, when its time is still to come', MONDAY, '2026-11-23T04:59', '2026-11-23T05:00'],
     ['a week later, once it was', MONDAY, '2026-11-23T05:00', '2026-11-30T05:00'],
-    ['six on the clock, also after summer time', { ...MONDAY, repeat: 'daily' }, '2026-10-24T05:00', '2026-10-25T05:00'],
-    ['the day of the next month', { repeat: 'monthly', day: 1, minuteOfDay: 5 }, '2026-11-21T08:42', '2026-11-30T23:05'],
+    [
+      'six on the clock, also after summer time',
+      { ...MONDAY, repeat: 'daily' },
+      '2026-10-24T05:00',
+      '2026-10-25T05:00',
+    ],
+    [
+      'the day of the next month',
+      { repeat: 'monthly', day: 1, minuteOfDay: 5 },
+      '2026-11-21T08:42',
+      '2026-11-30T23:05',
+    ],
   ])('names %s', (_, schedule, after, due) => {
     expect(tell(findNextRun(schedule, OSLO, at(after)))).toBe(due);
   });
@@ -31,8 +41,14 @@ describe('a period', () => {
   });
 
   it('of monthly data is the month before its end, cut there', () => {
-    expect(findMonthBefore(at('2026-11-21T00:00'))).toEqual({ from: at('2026-11-01T00:00'), to: at('2026-11-21T00:00') });
-    expect(findMonthBefore(at('2026-11-01T00:00'))).toEqual({ from: at('2026-10-01T00:00'), to: at('2026-11-01T00:00') });
+    expect(findMonthBefore(at('2026-11-21T00:00'))).toEqual({
+      from: at('2026-11-01T00:00'),
+      to: at('2026-11-21T00:00'),
+    });
+    expect(findMonthBefore(at('2026-11-01T00:00'))).toEqual({
+      from: at('2026-10-01T00:00'),
+      to: at('2026-11-01T00:00'),
+    });
   });
 });
 

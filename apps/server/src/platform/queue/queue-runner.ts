@@ -1,6 +1,6 @@
 /** The jobs that this server runs now: begun, prolonged, stopped, and their end noted. */
 import type { Instant } from '@fms/domain/time';
-import type { QueueJobRow } from '../database/tables/queue.ts';
+import type { QueueJobRow } from '../database/tables/work/queue.ts';
 import { flowOfJob, inFlow } from '../fairness/flow.ts';
 import type { QueuePorts } from './queue.ts';
 import type { QueueDefinition } from './queue-definition.ts';
