@@ -21,6 +21,7 @@ import { measureManage } from './measure/manage.ts';
 import { measureMap } from './measure/map.ts';
 import { measureMapOpen } from './measure/map-open.ts';
 import { measurePast } from './measure/past.ts';
+import { measureReport } from './measure/report.ts';
 import { measureScreen } from './measure/screen.ts';
 import { measureShipView } from './measure/ship-view.ts';
 import { measureSiege } from './measure/siege.ts';
@@ -48,6 +49,7 @@ const measures: Record<string, Measure> = {
   'log-search': measureLogSearch,
   manage: measureManage,
   binding: measureBinding,
+  report: measureReport,
   exchange: async (progress) => [...(await measureExchange(progress)), ...(await measureShipView(progress))],
 };
 

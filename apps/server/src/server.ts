@@ -33,6 +33,7 @@ import { queueModule } from './modules/queue/queue.module.ts';
 import { reportModule } from './modules/report/report.module.ts';
 import { settingModule } from './modules/setting/setting.module.ts';
 import { readAppSetting } from './modules/setting/setting.service.ts';
+import { shiftModule } from './modules/shift/shift.module.ts';
 import { shipViewModule } from './modules/ship-view/ship-view.module.ts';
 import { tagModule } from './modules/tag/tag.module.ts';
 import { tagCatalogModule } from './modules/tag/tag-catalog.module.ts';
@@ -82,6 +83,7 @@ const MODULES: readonly Module[] = [
   linkModule,
   tagModule,
   aggregateModule,
+  shiftModule,
   alarmModule,
   plantModule,
   geoModule,

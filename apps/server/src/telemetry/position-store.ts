@@ -5,7 +5,9 @@
 import type { TagId } from '@fms/domain/identity';
 import { computeGridCellDegrees, MAX_SCOPE, type MapWindow, normaliseMapWindow } from '@fms/domain/map';
 import { QUALITY_NOT_TRACKABLE } from '@fms/domain/quality';
+import type { Instant } from '@fms/domain/time';
 import { type ClickHouse, type Columns, formatSqlNumbers } from '../platform/clickhouse/index.ts';
+import { buildArrivedSql } from './aggregate/arrival.ts';
 import { type DirtyHours, HOUR_MS } from './hour/dirty-hours.ts';
 import type { RetentionHorizon } from './hour/retention-horizon.ts';
 import { FINEST_STORED_TRACK_LEVEL, formatBucketSql, getTrackLevel } from './hour/track-level.ts';
@@ -21,6 +23,8 @@ export interface WithinRequest {
   readonly scope: number;
   /** Keeps the points of a vessel that lies still, which a map has no use for: one in each step of time. */
   readonly keepStandstill?: boolean;
+  /** Leaves out what arrived later; thinned tracks do not tell when their points came. */
+  readonly knownAtMs?: Instant | undefined;
 }
 
 /** Parallel columns, newest first: an answer may hold a million points. */
@@ -69,15 +73,22 @@ export function createPositionStore(
   return {
     latest: (tagId) => latest.of(tagId),
     async within(request) {
-      const points = pointsOf(await engine.select(withinSql(request, dirty, retired.latestBefore(request.tagIds))));
+      const arrived = await buildArrivedSql(engine, request.knownAtMs);
+      const sql =
+        arrived === ''
+          ? withinSql(request, dirty, retired.latestBefore(request.tagIds))
+          : withinArrivedSql(request, arrived);
+      const points = pointsOf(await engine.select(sql));
       return request.scope >= MAX_SCOPE || request.keepStandstill === true
         ? points
         : withoutStandstill(points, request.scope);
     },
-    async newestWithin({ tagIds, window, period }) {
+    async newestWithin({ tagIds, window, period, knownAtMs }) {
+      const arrived = await buildArrivedSql(engine, knownAtMs);
+      const which = `${inTags(tagIds)} AND ${inWindow(window)} AND ${inPeriod(period)}`;
       return pointsOf(
         await engine.select(
-          `SELECT ${POINT} FROM ${source(tagIds, `${inTags(tagIds)} AND ${inWindow(window)} AND ${inPeriod(period)}`)}
+          `SELECT ${POINT} FROM ${arrived === '' ? source(tagIds, which) : readings(which + arrived, Number.NEGATIVE_INFINITY)}
            ORDER BY tag_id, ts DESC, ordinal DESC LIMIT 1 BY tag_id`,
         ),
       );
@@ -149,6 +160,14 @@ function withinSql({ tagIds, window, period, scope }: WithinRequest, dirty: Dirt
       UNION ALL
       SELECT ${POINT} FROM (${thinned(`${which} AND (${spans})`, level, retiredBefore)})
     ) WHERE ${inWindow(window)} ${newestFirst}`;
+}
+
+/** From the positions alone, as they had arrived. */
+function withinArrivedSql({ tagIds, window, period, scope }: WithinRequest, arrived: string): string {
+  const [level, which] = [getTrackLevel(scope), `${inTags(tagIds)} AND ${inPeriod(period)}${arrived}`];
+  const kept = Number.NEGATIVE_INFINITY;
+  const points = level === null ? readings(which, kept) : `(${thinned(which, level, kept)})`;
+  return `SELECT ${POINT} FROM ${points} WHERE ${inWindow(window)} ORDER BY ts DESC, ordinal DESC, tag_id`;
 }
 
 function hourOf(timeMs: number | undefined, sign: 1 | -1): number {

@@ -3,6 +3,7 @@ import type { TagId } from '@fms/domain/identity';
 import type { RollUpSeconds } from '@fms/domain/tag';
 import { type ClickHouse, formatSqlNumbers } from '../platform/clickhouse/index.ts';
 import type { Clock } from '../platform/clock/clock.ts';
+import { recordDeletion } from './aggregate/deleted-span.ts';
 import { HOUR_MS, type TagHour } from './hour/dirty-hours.ts';
 import type { LatestReading } from './latest/latest.ts';
 import { findLatestAt } from './latest/latest-at.ts';
@@ -137,6 +138,7 @@ async function deletePeriod(parts: SampleStoreParts, tagIds: readonly TagId[], f
   const tags = `tag_id IN (${formatSqlNumbers(tagIds)})`;
   const period = `ts >= ${formatSqlNumbers([fromMs])} AND ts <= ${formatSqlNumbers([toMs])}`;
   const hours = `ts >= ${Math.floor(fromMs / HOUR_MS) * HOUR_MS} AND ts < ${(Math.floor(toMs / HOUR_MS) + 1) * HOUR_MS}`;
+  await recordDeletion(engine, tagIds, { from: fromMs, to: toMs }, clock.now());
   await dirtySamples.markHours(await hoursWith(engine, 'sample', `${tags} AND ${period}`), clock.now());
   await dirtyPositions.markHours(await hoursWith(engine, 'position', `${tags} AND ${period}`), clock.now());
   for (const table of ['roll_up', 'track'])

@@ -107,6 +107,20 @@ export const SCHEMA: readonly SchemaVersion[] = [
        ENGINE = MergeTree PARTITION BY toMonday(fromUnixTimestamp64Milli(ts, 'UTC')) ORDER BY (ts, id) SETTINGS ${TIDY}`,
     ],
   },
+  {
+    version: 6,
+    // A bit for each minute of an hour in which the tag was measured, so that what is known of a quarter of a year is read from
+    // its hours; 0 for narrower buckets, and for hours of before, which count as known.
+    statements: ['ALTER TABLE roll_up ADD COLUMN IF NOT EXISTS minutes UInt64 CODEC(ZSTD(1))'],
+  },
+  {
+    version: 7,
+    // What a person deleted, both ends included: a question about the past is told that it may know less than was known.
+    statements: [
+      `CREATE TABLE deleted_span (tag_id UInt32, from_ms Int64, to_ms Int64, deleted_ms Int64)
+       ENGINE = MergeTree ORDER BY (tag_id, from_ms) SETTINGS ${DURABLE}, ${TIDY}`,
+    ],
+  },
 ];
 
 /** Brings the tables to the newest of `schema`; answers the versions it applied. */

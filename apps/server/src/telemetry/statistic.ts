@@ -9,8 +9,9 @@ import type { TagId } from '@fms/domain/identity';
 import { QUALITY_UNUSABLE } from '@fms/domain/quality';
 import { planBuckets } from '@fms/domain/statistic';
 import type { RollUpSeconds } from '@fms/domain/tag';
-import type { TimeSpan } from '@fms/domain/time';
+import type { Instant, TimeSpan } from '@fms/domain/time';
 import { type ClickHouse, type Columns, formatSqlNumbers } from '../platform/clickhouse/index.ts';
+import { buildArrivedSql } from './aggregate/arrival.ts';
 import { type DirtyHours, HOUR_MS } from './hour/dirty-hours.ts';
 import type { RetentionHorizon } from './hour/retention-horizon.ts';
 
@@ -24,6 +25,8 @@ export interface StatisticRequest {
   readonly rollUps: readonly RollUpSeconds[];
   /** Width the tags are recorded in: buckets are no narrower. 0 when their samples count. */
   readonly recordedSeconds: number;
+  /** Leaves out what arrived later; roll-ups do not tell when their readings came, so that these answer alone. */
+  readonly knownAtMs?: Instant | undefined;
 }
 
 export interface Bucket {
@@ -53,10 +56,13 @@ export async function computeStatistic(
   engine: ClickHouse,
   dirty: DirtyHours,
   retired: RetentionHorizon,
-  asked: StatisticRequest,
+  wanted: StatisticRequest,
 ): Promise<Statistic[]> {
-  if (asked.tagIds.length === 0 || asked.toMs <= asked.fromMs) return [];
-  const retiredBefore = retired.latestBefore(asked.tagIds);
+  if (wanted.tagIds.length === 0 || wanted.toMs <= wanted.fromMs) return [];
+  const isKnownAt = wanted.knownAtMs !== undefined;
+  const asked = isKnownAt ? { ...wanted, rollUps: [] } : wanted;
+  const arrived = await buildArrivedSql(engine, wanted.knownAtMs);
+  const retiredBefore = isKnownAt ? Number.NEGATIVE_INFINITY : retired.latestBefore(asked.tagIds);
   // No bucket is narrower than the roll-ups there are of samples that were given up.
   const { tagIds, fromMs, toMs, recordedSeconds } = grown(asked, Math.min(...asked.rollUps), retiredBefore);
   // Wider recording than the chart needs: as many points as that width gives.
@@ -65,7 +71,7 @@ export async function computeStatistic(
   const { bucketSeconds, rollUpSeconds } = plan;
   const request = grown(asked, rollUpSeconds ?? 1, retiredBefore);
   const spans = sourceSpans(request, rollUpSeconds, dirty, retiredBefore);
-  const sql = statisticSql(request, bucketSeconds * 1000, rollUpSeconds, spans);
+  const sql = statisticSql(request, bucketSeconds * 1000, rollUpSeconds, spans, arrived);
   return grouped(tagIds, bucketSeconds, await engine.select(sql));
 }
 
@@ -120,10 +126,11 @@ function statisticSql(
   widthMs: number,
   rollUpSeconds: RollUpSeconds | null,
   samples: readonly TimeSpan[],
+  arrived: string,
 ): string {
   const tags = `tag_id IN (${formatSqlNumbers(tagIds)})`;
   const inSamples = samples.map(({ from, to }) => `(ts >= ${from} AND ts < ${to})`).join(' OR ');
-  const good = `bitAnd(quality, ${QUALITY_UNUSABLE}) = 0`;
+  const good = `bitAnd(quality, ${QUALITY_UNUSABLE}) = 0${arrived}`;
   if (rollUpSeconds === null || (samples[0]?.from === fromMs && samples[0].to === toMs)) {
     return `
       SELECT tag_id, intDiv(ts, ${widthMs}) * ${widthMs} AS bucket, min(value) AS low, max(value) AS high,

@@ -70,7 +70,7 @@ export async function openTelemetry({ engine, clock, isFine, commit }: Telemetry
     hasRoom: () => writer.hasRoom(),
     samples: createSampleStore({ ...parts, writer, rollUps }),
     positions: createPositionStore(engine, latest.positions, dirtyPositions, retiredPositions),
-    summaries: createSummaryStore(engine),
+    summaries: createSummaryStore(parts),
     traffic: createTrafficStore(engine),
     log: createLogTable(engine, (work) => writer.exclusively(work)),
     rollUps,

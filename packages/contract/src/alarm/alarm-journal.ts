@@ -1,5 +1,6 @@
 /** Every step of every alarm of a vessel, over years (§B4-10). */
 import { z } from 'zod';
+import { knownAt } from '../endpoint/known-at.ts';
 import { definePagedList } from '../endpoint/list.ts';
 import { openPeriod, vesselQuery } from '../endpoint/query.ts';
 import { alarmId, tagId } from '../scalar/id.ts';
@@ -66,6 +67,7 @@ export const listAlarmJournal = definePagedList('GET /api/v2/alarm/journal', 'us
   fields: {
     ...vesselQuery.shape,
     ...openPeriod,
+    ...knownAt,
     /** e.g. `emergency,alarm`; absent is all. */
     priorities: choiceOf(alarmPriorities),
     kinds: choiceOf(alarmStepKinds),

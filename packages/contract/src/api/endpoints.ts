@@ -50,6 +50,7 @@ import { pushEndpoints } from '../push/push.ts';
 import { queueEndpoints } from '../queue/queue.ts';
 import { reportEndpoints } from '../report/report.ts';
 import { reportRunEndpoints } from '../report/report-run.ts';
+import { shiftEndpoints } from '../shift/shift.ts';
 import { shipViewEndpoints } from '../ship-view/index.ts';
 import { storageEndpoints } from '../storage/storage.ts';
 import { tagEndpoints } from '../tag/tag.ts';
@@ -95,6 +96,7 @@ export const endpoints = {
   ...fileVersionEndpoints,
   ...fileTransferEndpoints,
   ...filePolicyEndpoints,
+  ...shiftEndpoints,
   ...shipViewEndpoints,
   ...geoEndpoints,
   ...fleetHistoryEndpoints,

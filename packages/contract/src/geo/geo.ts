@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MAX_GEO_LIMIT } from '../endpoint/bounds.ts';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
 import { defineList } from '../endpoint/list.ts';
+import { knownAt } from '../endpoint/known-at.ts';
 import { vesselQuery } from '../endpoint/query.ts';
 import { tagId } from '../scalar/id.ts';
 import { position } from '../scalar/position.ts';
@@ -47,6 +48,7 @@ export const geoRequest = z.object({
   dataTagIds: z.array(tagId).max(20_000),
   fromTime: requestTime.optional(),
   toTime: requestTime.optional(),
+  ...knownAt,
 });
 export type GeoRequest = z.infer<typeof geoRequest>;
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MAX_TAGS_PER_CALL } from '../endpoint/bounds.ts';
 import { defineEndpoint, type EndpointTarget } from '../endpoint/endpoint.ts';
 import { defineList } from '../endpoint/list.ts';
+import { knownAt } from '../endpoint/known-at.ts';
 import { vesselQuery } from '../endpoint/query.ts';
 import { queryVesselId, tagId, vesselId } from '../scalar/id.ts';
 import { text } from '../scalar/text.ts';
@@ -86,6 +87,7 @@ export const getStatistic = defineList('POST /api/v1.3/tag/GetStatistic', 'user'
     toTime: requestTime,
     maxPoints: z.int().min(1).max(1000),
     tags: z.array(tagId).min(1).max(MAX_TAGS_PER_CALL),
+    ...knownAt,
   }),
 });
 

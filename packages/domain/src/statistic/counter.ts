@@ -19,7 +19,7 @@ export function computeCounterStep(before: number, after: number): number {
   return after >= 0 && after < before * RESET_SHARE ? after : after - before;
 }
 
-/** What a fall adds to the plain difference of the first and the last reading; 0 for a correction. */
+/** What a fall adds to the plain difference of the first and the last reading; 0 for a rise and for a correction. */
 export function computeFallAdvance(before: number, after: number): number {
   return computeCounterStep(before, after) - (after - before);
 }

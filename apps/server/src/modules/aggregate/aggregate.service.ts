@@ -19,8 +19,8 @@ export interface AggregatePorts {
   readonly summaries: SummaryStore;
 }
 
-/** Figures of one slice: some megabytes, and some milliseconds of work between two requests of others. */
-const CELLS_PER_SLICE = 20_000;
+/** Summaries of one slice: some megabytes. */
+const CELLS_PER_SLICE = 100_000;
 /** Periods of one slice, so that its statement stays short. */
 const MOST_PERIODS = 2000;
 

@@ -16,6 +16,8 @@ export interface StepFilter {
   priorities?: readonly AlarmPriority[] | undefined;
   kinds?: readonly AlarmStepKind[] | undefined;
   text?: string | undefined;
+  /** Leaves out what the shore heard later. */
+  knownAtMs?: Instant | undefined;
 }
 
 export interface JournalFilter extends StepFilter {
@@ -49,10 +51,18 @@ export async function listSteps(db: Db, filter: JournalFilter, countTo: number) 
 export type StepRow = Awaited<ReturnType<typeof listSteps>>['rows'][number];
 
 /** Conditions on `alarm_transition as step` joined with `alarm`; of the vessels the caller decides. */
-export function buildStepConditions({ fromMs, toMs, priorities, kinds, text }: StepFilter): Expression<SqlBool>[] {
+export function buildStepConditions({
+  fromMs,
+  toMs,
+  priorities,
+  kinds,
+  text,
+  knownAtMs,
+}: StepFilter): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [];
   if (fromMs !== undefined) conditions.push(sql<SqlBool>`step.at_ms >= ${fromMs}`);
   if (toMs !== undefined) conditions.push(sql<SqlBool>`step.at_ms < ${toMs}`);
+  if (knownAtMs !== undefined) conditions.push(sql<SqlBool>`coalesce(step.heard_ms, step.at_ms) <= ${knownAtMs}`);
   if (priorities !== undefined) conditions.push(sql<SqlBool>`step.priority = any(${[...priorities]}::text[])`);
   if (kinds !== undefined) conditions.push(sql<SqlBool>`step.kind = any(${[...kinds]}::text[])`);
   if (hasWords(text)) {

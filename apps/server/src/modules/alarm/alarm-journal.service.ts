@@ -22,7 +22,8 @@ import {
   type StepRow,
 } from './alarm-journal.repository.ts';
 
-export type JournalQuery = Omit<JournalFilter, 'fromMs' | 'toMs'> & {
+export type JournalQuery = Omit<JournalFilter, 'fromMs' | 'toMs' | 'knownAtMs'> & {
+  knownAt?: string | undefined;
   fromTime?: string | undefined;
   toTime?: string | undefined;
 };
@@ -39,10 +40,10 @@ export function createAlarmJournalService({ db, clock, rights, countTo = MAX_JOU
   return {
     async list(
       caller: Caller,
-      { fromTime, toTime, ...rest }: JournalQuery,
+      { fromTime, toTime, knownAt, ...rest }: JournalQuery,
     ): Promise<{ total: number; entries: AlarmJournalEntry[] }> {
       await rights.require(caller, 'view', [rest.vesselId]);
-      const filter = { ...rest, fromMs: timeOf(fromTime), toMs: timeOf(toTime) };
+      const filter = { ...rest, fromMs: timeOf(fromTime), toMs: timeOf(toTime), knownAtMs: timeOf(knownAt) };
       const { total, rows } = await listSteps(db, filter, countTo);
       return { total, entries: rows.map(toJournalEntry) };
     },

@@ -46,7 +46,7 @@ export async function storeTransitions(
       if (!row) continue;
       alarms.push(toAlarm(row));
       const { kind, time: atMs, value } = transition;
-      steps.push({ alarmId: row.id, kind, priority: row.priority, atMs, value });
+      steps.push({ alarmId: row.id, kind, priority: row.priority, atMs, value, heardMs: clock.now() });
     }
     await insertSteps(tx, steps);
     return alarms;

@@ -209,6 +209,8 @@ export type AlarmStep = Pick<AlarmTransitionTable, 'alarmId' | 'kind' | 'atMs' |
   who?: string;
   note?: string;
   untilMs?: Instant;
+  /** By the server's clock, of a step that the ship's clock took. */
+  heardMs?: Instant;
 };
 
 export async function insertSteps(db: Db, steps: readonly AlarmStep[]): Promise<void> {

@@ -13,7 +13,8 @@ export async function raiseEvaluatedAlarm(tx: Tx, alarm: Omit<RaisedAlarm, 'tagI
     .values({ ...alarm, tagId: null })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertSteps(tx, [{ alarmId: id, kind: 'raised', atMs: alarm.raisedMs, value: alarm.value }]);
+  const { raisedMs: atMs, value, heardMs } = alarm;
+  await insertSteps(tx, [{ alarmId: id, kind: 'raised', atMs, value, heardMs }]);
   return id;
 }
 
@@ -21,14 +22,14 @@ export async function raiseEvaluatedAlarm(tx: Tx, alarm: Omit<RaisedAlarm, 'tagI
 export async function clearEvaluatedAlarm(
   tx: Tx,
   alarmId: AlarmId,
-  { atMs, value, who }: { atMs: Instant; value: number | null; who?: string },
+  { atMs, value, who, heardMs = atMs }: { atMs: Instant; value: number | null; who?: string; heardMs?: Instant },
 ): Promise<void> {
   await tx
     .updateTable('alarm')
     .set({ clearedMs: atMs, ...(value === null ? {} : { value }) })
     .where('id', '=', alarmId)
     .execute();
-  await insertSteps(tx, [{ alarmId, kind: 'cleared', atMs, value, ...(who === undefined ? {} : { who }) }]);
+  await insertSteps(tx, [{ alarmId, kind: 'cleared', atMs, value, heardMs, ...(who === undefined ? {} : { who }) }]);
 }
 
 /** Once they are stored. */

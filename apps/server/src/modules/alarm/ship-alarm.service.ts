@@ -83,9 +83,10 @@ export function createShipAlarms(ports: ShipAlarmPorts): ShipAlarms {
         const inOrder = stated.toSorted((a, b) => a.atMs - b.atMs);
         changes.push(...(await reconcileSome(tx, inOrder, { atOnce, around, now: clock.now() })));
       }
+      const heardMs = clock.now();
       await insertSteps(
         tx,
-        changes.flatMap(({ steps }) => steps),
+        changes.flatMap(({ steps }) => steps.map((step) => ({ ...step, heardMs }))),
       );
       const told = changes.filter(({ isHistory }) => !isHistory).map(({ alarmId }) => alarmId);
       return told.length > 0 ? (await findAlarms(tx, told)).map(toAlarm) : [];

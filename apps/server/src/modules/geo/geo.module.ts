@@ -16,7 +16,7 @@ export const geoModule: Module = {
   name: 'geo',
   async register({ db, bus, clock, logger, services, web }) {
     const rights = services.get(VESSEL_RIGHTS);
-    const { positions, samples } = services.get(TELEMETRY);
+    const { positions, samples, summaries } = services.get(TELEMETRY);
     const catalog = services.get(TAG_CATALOG);
     const ports = { positions, rights, ...positionTags(catalog) };
     const plants = services.get(CURRENT_PLANTS);
@@ -27,7 +27,7 @@ export const geoModule: Module = {
     const onFailure = (error: unknown) => logger.error({ err: error }, 'anchor watches could not be evaluated');
     const drag = await openAnchorDragMonitor({ db, bus, clock, onFailure });
     registerGeoRoutes(web.router, {
-      geo: createGeoService({ ...ports, conning }),
+      geo: createGeoService({ ...ports, conning, deletions: summaries }),
       voyages: createVoyageService(ports),
       anchors: createAnchorWatchService({ db, bus, clock, rights, drag }),
     });

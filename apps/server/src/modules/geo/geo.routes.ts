@@ -3,6 +3,7 @@ import { getGeo, getGeoBackup, getGeoByTimestamp, getGeoLimit } from '@fms/contr
 import { getVoyage } from '@fms/contract/voyage';
 import { changeAnchorWatch, endAnchorWatch, listAnchorWatches, setAnchorWatch } from '@fms/contract/zone';
 import type { Router } from '../../platform/http/router.ts';
+import { tellDeleted } from '../../platform/http/tell-deleted.ts';
 import type { AnchorWatchService } from './anchor-watch.service.ts';
 import type { GeoService } from './geo.service.ts';
 import type { VoyageService } from './voyage.service.ts';
@@ -14,8 +15,13 @@ export interface GeoServices {
 }
 
 export function registerGeoRoutes(router: Router, { geo, voyages, anchors }: GeoServices): void {
-  router.route(getGeo, ({ caller, body }) => geo.within(caller, body));
-  router.route(getGeoBackup, ({ caller, body }) => geo.within(caller, body));
+  for (const call of [getGeo, getGeoBackup]) {
+    router.route(call, async ({ caller, body, tell }) => {
+      const points = await geo.within(caller, body);
+      tellDeleted(tell, await geo.deleted(body));
+      return points;
+    });
+  }
   router.route(getGeoLimit, ({ caller, query }) => geo.newest(caller, query.vesselId, query.limit));
   router.route(getGeoByTimestamp, ({ caller, query }) => geo.at(caller, query.vesselId, query.timestamp));
   router.route(getVoyage, ({ caller, query }) => voyages.of(caller, query));

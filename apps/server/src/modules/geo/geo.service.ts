@@ -4,9 +4,10 @@ import { type GeoConning, type GeoPoint, type GeoRequest, MAX_CONNING_POINTS } f
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import type { TagId, VesselId } from '@fms/domain/identity';
 import { MAX_SCOPE, type MapWindow } from '@fms/domain/map';
+import type { TimeSpan } from '@fms/domain/time';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import { forbidden, invalid } from '../../platform/failure/failure.ts';
-import type { Points, PositionStore } from '../../telemetry/index.ts';
+import type { Points, PositionStore, SummaryStore } from '../../telemetry/index.ts';
 import type { ConningService } from './conning.service.ts';
 import { createGeoPointIds } from './geo-point-id.ts';
 
@@ -18,12 +19,14 @@ export interface GeoPorts {
   vesselOf(tagId: TagId): VesselId | undefined;
   /** The tag that says where a vessel is. */
   positionTagOf(vesselId: VesselId): TagId | undefined;
+  deletions: Pick<SummaryStore, 'deletedWithin'>;
 }
 
 /** Points converted between yields; about 5 ms of work, so that a million do not block other requests. */
 const SLICE = 5_000;
 
-export function createGeoService({ positions, rights, conning, vesselOf, positionTagOf }: GeoPorts) {
+export function createGeoService(ports: GeoPorts) {
+  const { positions, rights, conning, vesselOf, positionTagOf, deletions } = ports;
   /** A tag that does not exist is refused like one that may not be seen: neither tells which it is. */
   async function requireTags(caller: Caller, tagIds: readonly TagId[]): Promise<void> {
     const vesselIds = tagIds.map(vesselOf);
@@ -43,10 +46,11 @@ export function createGeoService({ positions, rights, conning, vesselOf, positio
      * `getConning` each with how the vessel moved and steered then.
      */
     async within(caller: Caller, request: GeoRequest & { getLatest?: boolean | undefined }): Promise<GeoPoint[]> {
-      const { dataTagIds: tagIds, scope, getLatest, getConning } = request;
+      const { dataTagIds: tagIds, scope, getLatest, getConning, knownAt } = request;
       await requireTags(caller, tagIds);
       if (tagIds.length === 0) return [];
-      const asked = { tagIds, window: windowOf(request), period: periodOf(request) };
+      const knownAtMs = knownAt === undefined ? undefined : fromWireTime(knownAt);
+      const asked = { tagIds, window: windowOf(request), period: periodOf(request), knownAtMs };
       // A vessel that lies still may turn and steer: with getConning its points stay, one in each step of time.
       const keepStandstill = getConning === true;
       const points = getLatest
@@ -59,6 +63,13 @@ export function createGeoService({ positions, rights, conning, vesselOf, positio
         );
       }
       return toGeoPoints(points, scope, await conning.of(points, vesselOf));
+    },
+
+    /** What points "as known at" a moment cannot tell any more; who may see the points may see it. */
+    async deleted(request: GeoRequest): Promise<TimeSpan[]> {
+      if (request.knownAt === undefined) return [];
+      const { fromMs: from, toMs: to } = periodOf(request) ?? { fromMs: 0, toMs: fromWireTime(request.knownAt) };
+      return deletions.deletedWithin(request.dataTagIds, { from, to });
     },
 
     /** The newest points of a vessel, never thinned. */

@@ -5,9 +5,10 @@ import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import type { TagStatistic, TextSample } from '@fms/contract/tag';
 import type { TagId, VesselId } from '@fms/domain/identity';
 import { DATA_TAG_TYPE, getStatisticSeconds } from '@fms/domain/tag';
+import type { TimeSpan } from '@fms/domain/time';
 import type { Caller } from '../../platform/access/caller.ts';
 import { invalid } from '../../platform/failure/failure.ts';
-import type { Bucket, Statistic } from '../../telemetry/index.ts';
+import type { Bucket, Statistic, SummaryStore } from '../../telemetry/index.ts';
 import { requireOwnTags, type TagPorts } from './tag.service.ts';
 import type { TagRow } from './tag-catalog.service.ts';
 import { toWireValue } from './tag-latest.service.ts';
@@ -17,29 +18,40 @@ interface Period {
   fromTime: string;
   toTime: string;
 }
-export type StatisticQuery = Period & { maxPoints: number; tags: readonly TagId[] };
+export type StatisticQuery = Period & { maxPoints: number; tags: readonly TagId[]; knownAt?: string | undefined };
 export type TextQuery = Period & { dataTagId: TagId };
 
 const TAGS_AT_ONCE = 5;
 
 const onChange = ({ type }: TagRow) => type === DATA_TAG_TYPE.onlyChange || type === DATA_TAG_TYPE.batteryStateChange;
 
-export function createTagHistoryService({ catalog, samples, rights }: TagPorts) {
+interface HistoryPorts extends TagPorts {
+  deletions: Pick<SummaryStore, 'deletedWithin'>;
+}
+
+export function createTagHistoryService({ catalog, samples, rights, deletions }: HistoryPorts) {
   return {
     /** Of the period with its end left out, so that one period and the next count nothing twice. */
-    async statistic(caller: Caller, { vesselId, fromTime, toTime, maxPoints, tags }: StatisticQuery) {
+    async statistic(caller: Caller, { vesselId, fromTime, toTime, maxPoints, tags, knownAt }: StatisticQuery) {
       await rights.require(caller, 'view', [vesselId]);
       const [fromMs, toMs] = [fromWireTime(fromTime), fromWireTime(toTime)];
       if (toMs <= fromMs) throw invalid('toTime must be after fromTime.');
       const rows = requireOwnTags(catalog, vesselId, tags);
+      const knownAtMs = knownAt === undefined ? undefined : fromWireTime(knownAt);
       const answers = await Promise.all(
         [...groupByRecording(rows)].map(([type, tagIds]) => {
           const rollUps = samples.rollUpsOf(type === DATA_TAG_TYPE.stat5);
           const recordedSeconds = getStatisticSeconds(type) ?? 0;
-          return samples.statistic({ tagIds, fromMs, toMs, maxPoints, rollUps, recordedSeconds });
+          return samples.statistic({ tagIds, fromMs, toMs, maxPoints, rollUps, recordedSeconds, knownAtMs });
         }),
       );
       return toWire(rows, answers.flat(), { from: toWireTime(fromMs), to: toWireTime(toMs) });
+    },
+
+    /** What a statistic "as known at" a moment cannot tell any more; who may see the statistic may see it. */
+    async deleted({ fromTime, toTime, tags, knownAt }: StatisticQuery): Promise<TimeSpan[]> {
+      const span = { from: fromWireTime(fromTime), to: fromWireTime(toTime) };
+      return knownAt === undefined ? [] : deletions.deletedWithin(tags, span);
     },
 
     /** Texts or structs of one tag in order of time; what repeats is left out where it is recorded on change. */

@@ -44,7 +44,7 @@ function mountCalls({ db, clock, services, web }: ModuleContext, catalog: TagCat
   const rights = services.get(VESSEL_RIGHTS);
   const ports = { db, clock, catalog, samples: telemetry.samples, rights };
   const edits = createTagEditService(ports);
-  const history = createTagHistoryService(ports);
+  const history = createTagHistoryService({ ...ports, deletions: telemetry.summaries });
   addTagUndo(services.get(UNDO_RULES), catalog, edits);
   registerForecastRoutes(web.router, createForecastService({ ...ports, history }));
   registerTagRoutes(web.router, {

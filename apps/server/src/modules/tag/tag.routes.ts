@@ -20,6 +20,7 @@ import {
   searchTags,
 } from '@fms/contract/tag';
 import type { Router } from '../../platform/http/router.ts';
+import { tellDeleted } from '../../platform/http/tell-deleted.ts';
 import type { StorageService } from './storage.service.ts';
 import type { TagService } from './tag.service.ts';
 import type { TagEditService } from './tag-edit.service.ts';
@@ -46,7 +47,11 @@ export function registerTagRoutes(router: Router, { tags, history, edits, settin
   router.route(getTagsForChartByVesselId, ({ caller, query }) => tags.list(caller, query.vesselId, 'charted', true));
   router.route(getMeterValueByVesselId, ({ caller, query }) => tags.list(caller, query.vesselId, 'metered', true));
   router.route(searchTags, ({ caller, query: { words, limit } }) => tags.search(caller, words, limit));
-  router.route(getStatistic, ({ caller, body }) => history.statistic(caller, body));
+  router.route(getStatistic, async ({ caller, body, tell }) => {
+    const statistics = await history.statistic(caller, body);
+    tellDeleted(tell, await history.deleted(body));
+    return statistics;
+  });
   router.route(getStringValue, ({ caller, body }) => history.texts(caller, body));
 
   router.route(getTelemetryStorage, ({ caller }) => storage.list(caller));

@@ -1,6 +1,5 @@
 /** What had arrived by a moment: batches are numbered in the order in which they came. */
-import type { Instant } from '@fms/domain/time';
-import { DAY_MS } from '@fms/domain/time';
+import { DAY_MS, type Instant } from '@fms/domain/time';
 import { type ClickHouse, formatSqlNumbers } from '../../platform/clickhouse/index.ts';
 
 /** Batches of few months are looked at where any came in them. */
@@ -18,4 +17,9 @@ export async function findLastBatch(engine: ClickHouse, knownAtMs: Instant): Pro
     return rows.numbers('newest')[0] ?? NONE;
   };
   return (await newest(`AND arrived > ${formatSqlNumbers([knownAtMs - NEAR_MS])}`)) || newest('');
+}
+
+/** A condition that leaves out readings which arrived later; empty without a moment. */
+export async function buildArrivedSql(engine: ClickHouse, knownAtMs: Instant | undefined): Promise<string> {
+  return knownAtMs === undefined ? '' : ` AND batch <= ${formatSqlNumbers([await findLastBatch(engine, knownAtMs)])}`;
 }

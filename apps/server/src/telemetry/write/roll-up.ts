@@ -8,6 +8,7 @@ import { type ClickHouse, formatSqlNumbers } from '../../platform/clickhouse/ind
 import type { Clock } from '../../platform/clock/clock.ts';
 import { SerialQueue } from '../../platform/concurrency/serial-queue.ts';
 import { type DirtyHours, HOUR_MS, type TagHour } from '../hour/dirty-hours.ts';
+import { formatMinuteBit } from '../hour/minute-mask.ts';
 import { FINEST_STORED_TRACK_LEVEL, formatBucketSql } from '../hour/track-level.ts';
 import type { Writer } from './writer.ts';
 
@@ -114,10 +115,11 @@ function inHours(hours: readonly TagHour[]): string {
 /** Hours that hold only bad values get a row with count 0: where a tag's newest sample is, is looked up here. */
 function sampleRollUpSql(hours: readonly TagHour[], stepsSeconds: readonly number[]): string {
   return `
-    INSERT INTO roll_up (step, tag_id, ts, min, max, sum, first, last, count)
+    INSERT INTO roll_up (step, tag_id, ts, min, max, sum, first, last, count, minutes)
     SELECT step, tag_id, intDiv(time, step * 1000) * step * 1000 AS bucket,
       minIf(value, good), maxIf(value, good), sumIf(value, good),
-      argMinIf(value, sort_key, good), argMaxIf(value, sort_key, good), countIf(good)
+      argMinIf(value, sort_key, good), argMaxIf(value, sort_key, good), countIf(good),
+      if(step = ${HOUR_MS / 1000}, groupBitOrIf(${formatMinuteBit('time')}, good), 0)
     FROM (
       SELECT tag_id, ts AS time, ts * 65536 + ordinal AS sort_key, value,
         bitAnd(quality, ${QUALITY_UNUSABLE}) = 0 AS good

@@ -146,12 +146,22 @@ export const zones: Record<string, RightRow> = {
   listZoneEvents: listed(vesselIdsIn),
 };
 
+const byShift: RightRow['ask'] = ({ vesselId, tagId }) => ({
+  body: { vesselId, ...period, columns: [{ dataTagId: tagId, kind: 'average' }] },
+});
+
 export const tags: Record<string, RightRow> = {
   getTagsByVesselId: ofVessel(),
   getStatistic: {
     scope: 'refused',
     ask: ({ vesselId, tagId }) => ({ body: { vesselId, ...period, maxPoints: 10, tags: [tagId] } }),
   },
+  getShiftHistorySummary: {
+    scope: 'refused',
+    ask: ({ vesselId, tagId }) => ({ body: { vesselId, ...period, dataTagIds: [tagId] } }),
+  },
+  getShiftHistory: { scope: 'refused', ask: byShift },
+  getShiftMonthlyHistory: { scope: 'refused', ask: byShift },
   getTagForecast: { scope: 'refused', ask: ({ tagId }) => ({ body: { dataTagIds: [tagId] } }) },
   getTagsOfVessel: ofVessel(),
   getTags: listed(vesselIdsIn),

@@ -9,6 +9,7 @@ testAddress({
     'show=12_f0&f=Cost%7Ckn%2FkW%7C%5BSpeed%5D+%2F+%5BPower%5D',
     'show=12&range=30d',
     'show=12&from=2026-11-20T00%3A00%3A00.000Z&to=2026-11-21T00%3A00%3A00.000Z&compare=v7&as=scatter&shifts=1',
+    'show=12&from=2026-11-20T00%3A00%3A00.000Z&to=2026-11-21T00%3A00%3A00.000Z&known=2026-11-21T06%3A00%3A00.000Z',
     'show=12&compare=p604800&as=histogram',
     'show=12.15&as=scatter&x=15&y=12',
   ],
@@ -25,6 +26,7 @@ describe('the state in the address', () => {
       look: 'curves',
       axes: { x: undefined, y: undefined },
       shifts: false,
+      knownAt: undefined,
     });
   });
 
@@ -47,6 +49,7 @@ describe('the state in the address', () => {
     ['nor one without a name', 'f=||1', 'formulas', []],
     ['an axis that is no key is none', 'as=scatter&x=left', 'axes', { x: undefined, y: undefined }],
     ['a comparison with nothing is none', 'compare=p0', 'compare', undefined],
+    ['a live window is known as of now', 'known=2026-11-20T00:00:00.000Z', 'knownAt', undefined],
   ])('%s', (_words, query, part, expected) => {
     expect(readAddress(STATISTIC_ADDRESS, query)[part as 'time']).toEqual(expected);
   });

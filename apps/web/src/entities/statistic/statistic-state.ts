@@ -1,11 +1,12 @@
 /** What the statistic tab shows, as it stands in the address: a link shows a colleague the same curves. */
 
 import { FORMULA_FUNCTIONS, MAX_FORMULA_LENGTH, parseFormula } from '@fms/domain/formula';
-import { DAY_MS, HOUR_MS } from '@fms/domain/time';
+import { DAY_MS, HOUR_MS, type Instant } from '@fms/domain/time';
 import { z } from 'zod';
 import {
   type AddressTime,
   addressOf,
+  MOMENT,
   mapAddress,
   parameter,
   parameterList,
@@ -59,6 +60,8 @@ export interface StatisticState {
   /** Of the scatter; undefined: the tab chooses. */
   readonly axes: { readonly x: SeriesKey | undefined; readonly y: SeriesKey | undefined };
   readonly shifts: boolean;
+  /** A fixed window as it was known at this moment; undefined: with all that is known now. */
+  readonly knownAt: Instant | undefined;
 }
 
 const KEY = z.string().regex(/^(\d{1,15}|f\d)$/);
@@ -106,12 +109,18 @@ const FIELDS = addressOf<StatisticState>({
   look: parameter('as', z.enum(STATISTIC_LOOKS), 'curves'),
   axes: addressOf({ x: parameter('x', KEY), y: parameter('y', KEY) }),
   shifts: parameter('shifts', SWITCH, false),
+  knownAt: parameter('known', MOMENT),
 });
 
 /** The statistic tab in the address; a formula's key counts only beside its formula. */
 export const STATISTIC_ADDRESS = mapAddress(
   FIELDS,
-  (read): StatisticState => ({ ...read, panes: keepKnown(read.panes, read.formulas.length) }),
+  (read): StatisticState => ({
+    ...read,
+    panes: keepKnown(read.panes, read.formulas.length),
+    // What comes now is known now.
+    knownAt: read.time.mode === 'fixed' ? read.knownAt : undefined,
+  }),
   (state) => state,
 );
 

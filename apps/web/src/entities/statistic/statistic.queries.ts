@@ -37,10 +37,13 @@ function heardOf(answers: readonly TagStatistic[]): StatisticHeard {
 /** Alarms that one window of the rail may hold. */
 const MAX_ALARMS = 1000;
 
+const buildBucketKey = ({ vesselId, tagId, from, to, maxPoints, knownAt }: StatisticBatchRequest) =>
+  ['statistic', vesselId, tagId, from, to, maxPoints, knownAt] as const;
+
 export const statisticQueries = {
   buckets: (ask: StatisticBatchRequest) =>
     queryOptions({
-      queryKey: ['statistic', ask.vesselId, ask.tagId, ask.from, ask.to, ask.maxPoints],
+      queryKey: buildBucketKey(ask),
       queryFn: async ({ signal }) => (await fetchStatistic(ask, signal)) ?? null,
       select: toBuckets,
       // While finer data is on its way the coarser of the last window stays, never that of another tag.
@@ -51,7 +54,7 @@ export const statisticQueries = {
   /** Of a shift. Nothing stands in for it: the buckets of another shift would be another total. */
   shift: (ask: StatisticBatchRequest) =>
     queryOptions({
-      queryKey: ['statistic', ask.vesselId, ask.tagId, ask.from, ask.to, ask.maxPoints],
+      queryKey: buildBucketKey(ask),
       queryFn: async ({ signal }) => (await fetchStatistic(ask, signal)) ?? null,
       select: toBuckets,
       staleTime: 300_000,

@@ -12,6 +12,8 @@ export interface StatisticBatchRequest {
   readonly from: Instant;
   readonly to: Instant;
   readonly maxPoints: number;
+  /** As known at this moment; left out, all that is known now. */
+  readonly knownAt?: Instant | undefined;
 }
 
 export type FetchAll = (
@@ -33,13 +35,13 @@ const SAME_MS = 1000;
 export function createStatisticBatch(askAll: FetchAll) {
   const open = new Map<string, Batch>();
 
-  function openBatch(key: string, { vesselId, from, to, maxPoints }: StatisticBatchRequest): Batch {
+  function openBatch(key: string, { vesselId, from, to, maxPoints, knownAt }: StatisticBatchRequest): Batch {
     const tagIds = new Set<TagId>();
     const stop = new AbortController();
     const answer = Promise.resolve().then(() => {
       // From here on another tag needs a call of its own.
       open.delete(key);
-      return askAll({ vesselId, from, to, maxPoints, tagIds: [...tagIds] }, stop.signal);
+      return askAll({ vesselId, from, to, maxPoints, knownAt, tagIds: [...tagIds] }, stop.signal);
     });
     const batch: Batch = { tagIds, answer, waiting: 0, stop };
     open.set(key, batch);
@@ -48,8 +50,8 @@ export function createStatisticBatch(askAll: FetchAll) {
 
   /** The buckets of one tag; undefined when the server does not know it. */
   return async function ask(asked: StatisticBatchRequest, signal?: AbortSignal): Promise<TagStatistic | undefined> {
-    const { vesselId, tagId, from, to, maxPoints } = asked;
-    const key = [vesselId, Math.floor(from / SAME_MS), Math.floor(to / SAME_MS), maxPoints].join('/');
+    const { vesselId, tagId, from, to, maxPoints, knownAt } = asked;
+    const key = [vesselId, Math.floor(from / SAME_MS), Math.floor(to / SAME_MS), maxPoints, knownAt ?? ''].join('/');
     const batch = open.get(key) ?? openBatch(key, asked);
     batch.tagIds.add(tagId);
     batch.waiting += 1;

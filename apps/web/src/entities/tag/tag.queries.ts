@@ -17,9 +17,12 @@ export const tagQueries = {
 };
 
 /** The buckets of one tag; undefined when the server does not know it. Tags of one span are asked for in one call. */
-export const fetchStatistic = createStatisticBatch(({ vesselId, from, to, maxPoints, tagIds }, signal) =>
+export const fetchStatistic = createStatisticBatch(({ vesselId, from, to, maxPoints, knownAt, tagIds }, signal) =>
   call(getStatistic, {
-    body: { vesselId, fromTime: toWireTime(from), toTime: toWireTime(to), maxPoints, tags: [...tagIds] },
+    body: {
+      ...{ vesselId, fromTime: toWireTime(from), toTime: toWireTime(to), maxPoints, tags: [...tagIds] },
+      ...(knownAt === undefined ? {} : { knownAt: toWireTime(knownAt) }),
+    },
     signal,
   }),
 );

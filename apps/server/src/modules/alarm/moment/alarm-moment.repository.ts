@@ -19,20 +19,33 @@ export interface MomentHold extends Pick<MomentStep, 'kind' | 'priority' | 'atMs
   readonly untilMs: Instant | null;
 }
 
+/** A moment of a vessel, and where it is asked for the moment as of which it was known. */
+export interface Moment {
+  readonly vesselId: VesselId;
+  readonly atMs: Instant;
+  readonly knownAtMs?: Instant | undefined;
+}
+
+/** Steps of `step` that the shore had heard of. */
+const isKnown = (knownAtMs: Instant | undefined) =>
+  knownAtMs === undefined ? sql<SqlBool>`true` : sql<SqlBool>`coalesce(step.heard_ms, step.at_ms) <= ${knownAtMs}`;
+
 /** Alarms of a vessel that may have been active at a moment, newest first: raised by then, and not over by all that is known now. */
 export function findMomentAlarms(
   db: Db,
-  { vesselId, atMs, limit }: { vesselId: VesselId; atMs: Instant; limit: number },
+  { vesselId, atMs, knownAtMs, limit }: Moment & { readonly limit: number },
 ): Promise<NamedAlarmRow[]> {
   return selectNamedAlarms(db)
     .where('alarm.vesselId', '=', vesselId)
     .where(
       sql<SqlBool>`(alarm.cleared_ms is null or alarm.cleared_ms > ${atMs}
-        or alarm.acknowledged_ms is null or alarm.acknowledged_ms > ${atMs})`,
+        or alarm.acknowledged_ms is null or alarm.acknowledged_ms > ${atMs}
+        or exists (select 1 from alarm_transition step where step.alarm_id = alarm.id and not ${isKnown(knownAtMs)}))`,
     )
     .where(
       sql<SqlBool>`(alarm.raised_ms <= ${atMs} or exists (
-        select 1 from alarm_transition step where step.alarm_id = alarm.id and step.kind = 'raised' and step.at_ms <= ${atMs}))`,
+        select 1 from alarm_transition step where step.alarm_id = alarm.id and step.kind = 'raised' and step.at_ms <= ${atMs}
+          and ${isKnown(knownAtMs)}))`,
     )
     .orderBy('alarm.raisedMs', 'desc')
     .orderBy('alarm.id', 'desc')
@@ -41,12 +54,13 @@ export function findMomentAlarms(
 }
 
 /** Steps of alarms up to a moment, in the order they were taken. */
-export function findMomentSteps(db: Db, ids: readonly AlarmId[], atMs: Instant): Promise<MomentStep[]> {
+export function findMomentSteps(db: Db, ids: readonly AlarmId[], { atMs, knownAtMs }: Moment): Promise<MomentStep[]> {
   return db
-    .selectFrom('alarmTransition')
+    .selectFrom('alarmTransition as step')
     .select(['alarmId', 'kind', 'priority', 'atMs', 'value', 'who', 'note'])
     .where('alarmId', '=', buildAnyOf(ids))
     .where('atMs', '<=', atMs)
+    .where(isKnown(knownAtMs))
     .orderBy('atMs')
     .orderBy('id')
     .execute();
@@ -55,7 +69,7 @@ export function findMomentSteps(db: Db, ids: readonly AlarmId[], atMs: Instant):
 const HOLDS = ['shelved', 'unshelved', 'out-of-service', 'returned-to-service'] as const;
 
 /** Of each limit of a vessel the last step that put it out of the way or brought it back, up to a moment. */
-export function findMomentHolds(db: Db, vesselId: VesselId, atMs: Instant): Promise<MomentHold[]> {
+export function findMomentHolds(db: Db, { vesselId, atMs, knownAtMs }: Moment): Promise<MomentHold[]> {
   return db
     .selectFrom('alarmTransition as step')
     .innerJoin('alarm', 'alarm.id', 'step.alarmId')
@@ -65,6 +79,7 @@ export function findMomentHolds(db: Db, vesselId: VesselId, atMs: Instant): Prom
     .where('step.vesselId', '=', vesselId)
     .where('step.kind', 'in', [...HOLDS])
     .where('step.atMs', '<=', atMs)
+    .where(isKnown(knownAtMs))
     .orderBy('alarm.tagId')
     .orderBy('alarm.channel')
     .orderBy('step.atMs', 'desc')

@@ -8,19 +8,28 @@ import { toAlarm } from '../alarm-wire.service.ts';
 import { findMomentAlarms, findMomentHolds, findMomentSteps } from './alarm-moment.repository.ts';
 import { recallAlarm } from './recall-alarm.ts';
 
+interface MomentQuery {
+  vesselId: VesselId;
+  at: string;
+  /** As the shore knew it then. */
+  knownAt?: string | undefined;
+}
+
 export function createAlarmMomentService({ db, rights }: Pick<AlarmPorts, 'db' | 'rights'>) {
   return {
     /** Those active at a moment, newest first. Steps count by the clock that took them: the ship's for what was measured. */
-    async list(caller: Caller, { vesselId, at }: { vesselId: VesselId; at: string }): Promise<Alarm[]> {
+    async list(caller: Caller, { vesselId, at, knownAt }: MomentQuery): Promise<Alarm[]> {
       await rights.require(caller, 'view', [vesselId]);
       const atMs = fromWireTime(at);
-      const rows = await findMomentAlarms(db, { vesselId, atMs, limit: MAX_MOMENT_ALARMS });
+      const knownAtMs = knownAt === undefined ? undefined : fromWireTime(knownAt);
+      const asked = { vesselId, atMs, knownAtMs };
+      const rows = await findMomentAlarms(db, { ...asked, limit: MAX_MOMENT_ALARMS });
       if (rows.length === 0) return [];
       const ids = rows.map(({ id }) => id);
-      const [steps, holds] = await Promise.all([findMomentSteps(db, ids, atMs), findMomentHolds(db, vesselId, atMs)]);
+      const [steps, holds] = await Promise.all([findMomentSteps(db, ids, asked), findMomentHolds(db, asked)]);
       const stepsOf = Map.groupBy(steps, ({ alarmId }) => alarmId);
       return rows.flatMap((row) => {
-        const then = recallAlarm(row, stepsOf.get(row.id) ?? [], holds, atMs);
+        const then = recallAlarm(row, stepsOf.get(row.id) ?? [], holds, asked);
         return then === undefined ? [] : [toAlarm(then)];
       });
     },

@@ -36,10 +36,11 @@ const ports = () => ({ db: store.db, bus, clock, rights });
 const at = (minute: number) => NOON + minute * MINUTE;
 
 /** The alarms of a minute, as far as a test looks at them. */
-async function standingAt(minute: number) {
+async function standingAt(minute: number, knownAt?: number) {
   const alarms = await createAlarmMomentService(ports()).list(caller, {
     vesselId,
     at: new Date(at(minute)).toISOString(),
+    ...(knownAt === undefined ? {} : { knownAt: new Date(at(knownAt)).toISOString() }),
   });
   return alarms.map(({ priority, value, limit, time, acknowledged, cleared, shelved, status }) => ({
     ...{ priority, value, limit, status },
@@ -50,24 +51,32 @@ async function standingAt(minute: number) {
   }));
 }
 
-async function raise(minute: number, priority: 'warning' | 'alarm', value: number, limit: number): Promise<AlarmId> {
+async function raise(
+  minute: number,
+  priority: 'warning' | 'alarm',
+  value: number,
+  limit: number,
+  heard = minute,
+): Promise<AlarmId> {
   const isWorse = priority === 'alarm';
   const row = await raiseAlarm(
     store.db,
     {
       ...{ vesselId, tagId, channel: 'LO', description: 'Lube oil low', priority, unit: 'bar' },
-      ...{ raisedMs: at(minute), value, limitValue: limit, heardMs: at(minute) },
+      ...{ raisedMs: at(minute), value, limitValue: limit, heardMs: at(heard) },
     },
     isWorse,
   );
   const kind = isWorse ? 'escalated' : 'raised';
-  await insertSteps(store.db, [{ alarmId: row.id, kind, priority, atMs: at(minute), value }]);
+  await insertSteps(store.db, [{ alarmId: row.id, kind, priority, atMs: at(minute), value, heardMs: at(heard) }]);
   return row.id;
 }
 
-async function clear(minute: number): Promise<void> {
+async function clear(minute: number, heard = minute): Promise<void> {
   const row = await clearAlarm(store.db, tagId, at(minute), 4);
-  await insertSteps(store.db, [{ alarmId: row?.id ?? toId(0), kind: 'cleared', atMs: at(minute), value: 4 }]);
+  await insertSteps(store.db, [
+    { alarmId: row?.id ?? toId(0), kind: 'cleared', atMs: at(minute), value: 4, heardMs: at(heard) },
+  ]);
 }
 
 const NEW = { seenBy: null, isCleared: false, isShelved: false };
@@ -109,5 +118,21 @@ describe('alarms of a moment', () => {
     await raise(10, 'alarm', 1.9, 2);
     expect((await standingAt(9)).map(({ isShelved }) => isShelved)).toEqual([true]);
     expect((await standingAt(10)).map(({ isShelved }) => isShelved)).toEqual([false]);
+  });
+
+  it('are as the shore knew them, whatever it heard later', async () => {
+    const id = await raise(0, 'warning', 2.9, 3, 40);
+    await raise(10, 'alarm', 1.9, 2, 41);
+    await clear(20, 50);
+    clock.time = at(60);
+    await createAcknowledgementService(ports()).acknowledge(caller, '', [id], 'seen');
+    const known = async (minute: number) =>
+      (await standingAt(30, minute)).map(({ priority, isCleared }) => [priority, isCleared]);
+    expect(await known(39)).toEqual([]);
+    expect(await known(40)).toEqual([['warning', false]]);
+    expect(await known(41)).toEqual([['alarm', false]]);
+    expect(await known(50)).toEqual([['alarm', true]]);
+    expect(await standingAt(60, 59)).toHaveLength(1);
+    expect(await standingAt(60, 60)).toEqual([]);
   });
 });

@@ -15,9 +15,12 @@ export function recallAlarm(
   row: NamedAlarmRow,
   steps: readonly MomentStep[],
   holds: readonly MomentHold[],
-  atMs: Instant,
+  { atMs, knownAtMs }: { readonly atMs: Instant; readonly knownAtMs?: Instant | undefined },
 ): NamedAlarmRow | undefined {
-  const started = startOf(row, atMs);
+  const isTold = knownAtMs !== undefined;
+  // What the row says now may have been heard later: then the steps alone tell.
+  if (isTold && !steps.some(({ kind }) => LEVEL_STEPS.has(kind))) return undefined;
+  const started = isTold ? startOfTold(row, steps) : startOf(row, atMs);
   const then = steps.reduce(applyStep, started);
   if (then.raisedMs > atMs) return undefined;
   if (then.clearedMs !== null && then.acknowledgedMs !== null) return undefined;
@@ -41,6 +44,12 @@ function startOf(row: NamedAlarmRow, atMs: Instant): NamedAlarmRow {
     clearedMs: clearedMs !== null && clearedMs <= atMs ? clearedMs : null,
     boardAcknowledgedMs: boardAcknowledgedMs !== null && boardAcknowledgedMs <= atMs ? boardAcknowledgedMs : null,
   };
+}
+
+function startOfTold(row: NamedAlarmRow, steps: readonly MomentStep[]): NamedAlarmRow {
+  const lastOf = (wanted: MomentStep['kind']) => steps.findLast(({ kind }) => kind === wanted)?.atMs ?? null;
+  const nothing = startOf(row, Number.NEGATIVE_INFINITY);
+  return { ...nothing, clearedMs: lastOf('cleared'), boardAcknowledgedMs: lastOf('acknowledged-on-board') };
 }
 
 function applyStep(alarm: NamedAlarmRow, { kind, priority, atMs, value, who, note }: MomentStep): NamedAlarmRow {

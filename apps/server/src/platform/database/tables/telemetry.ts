@@ -133,6 +133,8 @@ export interface AlarmTransitionTable {
   note: Generated<string>;
   /** End of a shelving. */
   untilMs: Generated<Instant | null>;
+  /** When the shore heard of a step that the ship's clock took; null where both are one. */
+  heardMs: Generated<Instant | null>;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
 import { MAX_CHART_POINTS } from '@fms/domain/statistic';
 import { findNamedTag, getBoardName } from '@fms/domain/tag';
-import type { TimeSpan } from '@fms/domain/time';
+import type { Instant, TimeSpan } from '@fms/domain/time';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import {
@@ -50,7 +50,8 @@ export function useStatistic(
   const live = useLiveSeries(vessel.id, needed, { spanMs, maxPoints });
   const past = usePastSpan(state.time.mode === 'fixed' ? state.time : live.window);
   const window = state.time.mode === 'fixed' ? past : live.window;
-  const fixed = useFixedBuckets(state.time.mode === 'fixed' ? needed : NO_TAGS, window, maxPoints, 0);
+  const asked = { window, maxPoints, shiftMs: 0, knownAt: state.knownAt };
+  const fixed = useFixedBuckets(state.time.mode === 'fixed' ? needed : NO_TAGS, asked);
   const main = state.time.mode === 'fixed' ? fixed : live;
   const compared = useCompared(state, sources, window, maxPoints);
   const { from, to } = window;
@@ -69,13 +70,16 @@ interface BucketState {
   readonly reload: () => void;
 }
 
+interface FixedAsk {
+  readonly window: TimeSpan;
+  readonly maxPoints: number;
+  readonly shiftMs: number;
+  readonly knownAt: Instant | undefined;
+}
+
 /** Buckets of a span that stands, `shiftMs` earlier than they are drawn. */
-function useFixedBuckets(
-  needed: readonly Tag[],
-  { from, to }: TimeSpan,
-  maxPoints: number,
-  shiftMs: number,
-): BucketState {
+function useFixedBuckets(needed: readonly Tag[], { window, maxPoints, shiftMs, knownAt }: FixedAsk): BucketState {
+  const { from, to } = window;
   // A function that stays, so that nothing is put together again while no answer changed.
   const combine = useCallback(
     (results: readonly UseQueryResult<Buckets>[]): BucketState => ({
@@ -94,7 +98,7 @@ function useFixedBuckets(
     [needed, shiftMs],
   );
   const queries = needed.map(({ Id: tagId, vesselId }) =>
-    statisticQueries.buckets({ vesselId, tagId, from: from - shiftMs, to: to - shiftMs, maxPoints }),
+    statisticQueries.buckets({ vesselId, tagId, from: from - shiftMs, to: to - shiftMs, maxPoints, knownAt }),
   );
   return useQueries({ queries, combine });
 }
@@ -127,9 +131,7 @@ function useCompared(state: StatisticState, sources: readonly Source[], window: 
   const span = state.time.mode === 'fixed' ? window : { from, to };
   const { byTag } = useFixedBuckets(
     useMemo(() => listNeededTags(own), [own]),
-    span,
-    maxPoints,
-    shiftMs,
+    { window: span, maxPoints, shiftMs, knownAt: state.knownAt },
   );
   return useMemo(() => ({ sources: own, byTag }), [own, byTag]);
 }

@@ -2,7 +2,6 @@
 
 import type { Tag } from '@fms/contract/tag';
 import type { Vessel } from '@fms/contract/vessel';
-import type { TagId } from '@fms/domain/identity';
 import {
   computeShiftTotal,
   getShiftBucketSeconds,
@@ -12,18 +11,20 @@ import {
 } from '@fms/domain/statistic';
 import { MINUTE_MS, type TimeSpan } from '@fms/domain/time';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ReadState } from '../../../api/read-state.ts';
 import {
   type Buckets,
   countShifts,
+  createShiftQuery,
   MAX_SHIFT_MARKS,
   type SeriesKey,
+  type ShiftTotalsByTag,
   type StatisticState,
   statisticQueries,
 } from '../../../entities/statistic/index.ts';
 import { useMinute } from '../../../live/index.ts';
-import { buildCurve, listNeededTags, listSources, type Source } from '../series/source.ts';
+import { type BucketsByTag, buildCurve, listNeededTags, listSources, type Source } from '../series/source.ts';
 import { useShiftClock } from './use-shift-clock.ts';
 
 export interface ShiftRow {
@@ -63,57 +64,107 @@ export function useShiftTotals(
     () => (isAsked ? listShiftsBetween(from, to, zone, shiftTimes).reverse() : NO_SHIFTS),
     [isAsked, from, to, zone, shiftTimes],
   );
-  const found = useShiftBuckets(vessel, listNeededTags(sources), shifts, minute);
+  const found = useShiftFigures({ vessel, sources, shifts, shiftTimes, minute, knownAt: state.knownAt });
   const rows = useMemo(
-    () => shifts.map((shift, place) => rowOf(shift, sources, found.byShift[place] ?? new Map(), minute)),
+    () => shifts.map((shift, place) => rowOf(shift, sources, found.byShift[place] ?? NOTHING, minute)),
     [shifts, sources, found.byShift, minute],
   );
   return state.shifts ? { zone, sources, rows, isTooLong, ...found } : undefined;
 }
 
-function rowOf(shift: Shift, sources: readonly Source[], byTag: ReadonlyMap<TagId, Buckets>, minute: number): ShiftRow {
+/** Of one shift: totals of tags as the server computes them, and what formulas are computed of. */
+interface ShiftFigures {
+  readonly totals: ShiftTotalsByTag;
+  readonly buckets: BucketsByTag;
+}
+const NOTHING: ShiftFigures = { totals: new Map(), buckets: new Map() };
+
+function rowOf(shift: Shift, sources: readonly Source[], { totals, buckets }: ShiftFigures, minute: number): ShiftRow {
   const isRunning = shift.toTime > minute;
   const past = { ...shift, toTime: Math.min(shift.toTime, minute) };
-  const totals = sources.map((source) => {
-    const { points, gaps, unit } = buildCurve(source, byTag, { from: past.fromTime, to: past.toTime }, false);
+  const ofSources = sources.map((source) => {
+    const [tag] = source.inputs;
+    if (source.formula === undefined) return (tag && totals.get(tag.Id)) ?? null;
+    const { points, gaps, unit } = buildCurve(source, buckets, { from: past.fromTime, to: past.toTime }, false);
     return computeShiftTotal(past, points, gaps, unit);
   });
-  return { shift, isRunning, totals };
+  return { shift, isRunning, totals: ofSources };
 }
 
-/** Buckets that no shift cuts, by shift and tag. A shift that is over is asked for once, the running one every minute. */
-function useShiftBuckets(vessel: Vessel, needed: readonly Tag[], shifts: readonly Shift[], minute: number) {
-  const widthMs = getShiftBucketSeconds(shifts) * 1000;
-  const combine = useCallback(
-    (results: readonly UseQueryResult<Buckets>[]) => ({
-      byShift: shifts.map(
-        (_, place) =>
-          new Map(
-            needed.flatMap(({ Id }, column) => {
-              const { data } = results[place * needed.length + column] ?? {};
-              return data === undefined ? [] : [[Id, data] as const];
-            }),
-          ),
-      ),
-      isPending: results.some(({ isPending }) => isPending),
-      error: results.find(({ error }) => error !== null)?.error ?? null,
-      reload: () => {
-        for (const { refetch } of results) void refetch();
-      },
-    }),
-    [shifts, needed],
-  );
-  const queries = shifts.flatMap(({ fromTime, toTime }) =>
-    needed.map(({ Id: tagId }) => ({
-      ...statisticQueries.shift({
-        vesselId: vessel.id,
-        tagId,
-        from: fromTime,
-        to: toTime,
-        maxPoints: (toTime - fromTime) / widthMs,
-      }),
-      refetchInterval: toTime > minute ? MINUTE_MS : (false as const),
+interface FigureAsk {
+  readonly vessel: Vessel;
+  readonly sources: readonly Source[];
+  readonly shifts: readonly Shift[];
+  readonly shiftTimes: readonly number[];
+  readonly minute: number;
+  readonly knownAt: number | undefined;
+}
+
+/** A shift that is over is asked for once, the running one every minute. */
+function useShiftFigures({ vessel, sources, shifts, shiftTimes, minute, knownAt }: FigureAsk) {
+  const [tags, inputs] = useMemo(() => {
+    const isFormula = ({ formula }: Source) => formula !== undefined;
+    return [listNeededTags(sources.filter((one) => !isFormula(one))), listNeededTags(sources.filter(isFormula))];
+  }, [sources]);
+  const refetchOf = ({ toTime }: Shift) => (toTime > minute ? MINUTE_MS : (false as const));
+  const figures = useQueries({
+    queries: shifts.map((shift) => ({
+      ...createShiftQuery({ vesselId: vessel.id, tags, shift, shiftTimes, knownAt }),
+      enabled: tags.length > 0,
+      refetchInterval: refetchOf(shift),
     })),
+    combine: combineAnswers<ShiftTotalsByTag>,
+  });
+  const widthMs = getShiftBucketSeconds(shifts) * 1000;
+  // Buckets that no shift cuts.
+  const buckets = useQueries({
+    queries: shifts.flatMap((shift) =>
+      inputs.map(({ Id: tagId }) => ({
+        ...statisticQueries.shift({
+          ...{ vesselId: vessel.id, tagId, from: shift.fromTime, to: shift.toTime, knownAt },
+          maxPoints: (shift.toTime - shift.fromTime) / widthMs,
+        }),
+        refetchInterval: refetchOf(shift),
+      })),
+    ),
+    combine: combineAnswers<Buckets>,
+  });
+  const byShift = useMemo(
+    () =>
+      shifts.map((_, place) => ({
+        totals: figures.answers[place] ?? NOTHING.totals,
+        buckets: bucketsOf(inputs, buckets.answers.slice(place * inputs.length)),
+      })),
+    [shifts, inputs, figures.answers, buckets.answers],
   );
-  return useQueries({ queries, combine });
+  return {
+    byShift,
+    isPending: figures.isPending || buckets.isPending,
+    error: figures.error ?? buckets.error,
+    reload: () => {
+      figures.reload();
+      buckets.reload();
+    },
+  };
+}
+
+/** A function that stays, so that nothing is put together again while no answer changed. */
+function combineAnswers<Answer>(results: readonly UseQueryResult<Answer>[]) {
+  return {
+    answers: results.map(({ data }) => data),
+    isPending: results.some(({ isLoading }) => isLoading),
+    error: results.find(({ error }) => error !== null)?.error ?? null,
+    reload: () => {
+      for (const { refetch } of results) void refetch();
+    },
+  };
+}
+
+function bucketsOf(inputs: readonly Tag[], answers: readonly (Buckets | undefined)[]): BucketsByTag {
+  return new Map(
+    inputs.flatMap(({ Id }, column) => {
+      const data = answers[column];
+      return data === undefined ? [] : [[Id, data] as const];
+    }),
+  );
 }

@@ -16,6 +16,7 @@ import { useText } from '../../../language/index.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import type { ChangeState, ShownStatistic } from '../view/shown-statistic.ts';
 import { CompareMenu } from './compare-menu.tsx';
+import { KnownAtMenu } from './known-at-menu.tsx';
 import { NoteMenu } from './note-menu.tsx';
 import style from './toolbar.module.css';
 import { ToolbarChoice } from './toolbar-choice.tsx';
@@ -77,6 +78,7 @@ export function StatisticToolbar({ children, change, ...shown }: StatisticToolba
             }))}
           />
           <CompareMenu {...shown} change={change} />
+          <KnownAtMenu {...shown} change={change} />
           <Button
             variant="default"
             aria-pressed={state.shifts}
