@@ -19,6 +19,7 @@ import { fleetHomeFeature } from '../../features/fleet-home/index.ts';
 import { fleetLocationFeature } from '../../features/fleet-location/index.ts';
 import { fleetOverviewFeature } from '../../features/fleet-overview/index.ts';
 import { preferenceFeature } from '../../features/preference/index.ts';
+import { reportFeature } from '../../features/report/index.ts';
 import { shipViewListFeature } from '../../features/ship-view-list/index.ts';
 import { supportFeature } from '../../features/support/index.ts';
 import { createVesselFeature } from '../../features/vessel/index.ts';
@@ -45,6 +46,7 @@ export const features = composeFeatures([
   fleetLocationFeature,
   fleetOverviewFeature,
   fleetAlarmFeature,
+  reportFeature,
   shipViewListFeature,
   createVesselFeature(preloadVesselOverview),
   vesselOverviewFeature,
