@@ -55,9 +55,9 @@ import { fileScan } from './080-099/097-file-scan.ts';
 import { shipView } from './100-119/101-ship-view.ts';
 import { camera } from './100-119/103-camera.ts';
 import { noonReport } from './100-119/105-noon-report.ts';
+import { alarmHeard } from './100-119/109-alarm-heard.ts';
 import { queue } from './100-119/110-queue.ts';
 import { report } from './100-119/117-report.ts';
-import { alarmHeard } from './100-119/109-alarm-heard.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -115,7 +115,7 @@ export const migrations: Record<string, Migration> = {
   '101-ship-view': shipView,
   '103-camera': camera,
   '105-noon-report': noonReport,
+  '109-alarm-heard': alarmHeard,
   '110-queue': queue,
   '117-report': report,
-  '109-alarm-heard': alarmHeard,
 };
