@@ -9,9 +9,10 @@ import type { Column, Columns } from './native-format.ts';
 
 /**
  * A session runs its calls one after another, so each kind of work has its own: a long recomputation must not hold up
- * what ships send, and neither must make a reader wait. A search of the log may read for a second, so it has one too.
+ * what ships send, and neither must make a reader wait. A search of the log or a report may read for a second, so they have
+ * their own too.
  */
-export type SessionName = 'writer' | 'job' | 'reader' | 'log';
+export type SessionName = 'writer' | 'job' | 'reader' | 'log' | 'report';
 
 export interface ClickHouse {
   /** Runs a statement that answers nothing. */

@@ -47,6 +47,7 @@ export async function openEmbeddedClickHouse(folder: string, bounds?: Partial<En
     writer: new ClientPool([await connect()]),
     job: new ClientPool([await connect()]),
     log: new ClientPool([await connect()]),
+    report: new ClientPool([await connect(), await connect()]),
     reader: new ClientPool(await Promise.all(Array.from({ length: READERS }, connect))),
   };
   restoreFatalSignals();

@@ -23,7 +23,7 @@ export async function openRemoteClickHouse(url: string): Promise<ClickHouse> {
         log: { level: ClickHouseLogLevel.OFF },
       }),
     ]);
-  const pools = { writer: pool(), job: pool(), reader: pool(), log: pool() };
+  const pools = { writer: pool(), job: pool(), reader: pool(), log: pool(), report: pool() };
 
   return {
     command: (sql, session = 'writer') => pools[session].run((client) => runCommand(client, sql)),

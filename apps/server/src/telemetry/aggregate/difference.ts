@@ -1,24 +1,31 @@
 /** With which reading a period opens, and what a counter advanced by where it fell. */
 import type { TagId } from '@fms/domain/identity';
 import { computeFallAdvance, OPENING_MS, type Period } from '@fms/domain/statistic';
-import type { Instant } from '@fms/domain/time';
+import { DAY_MS, type Instant } from '@fms/domain/time';
 import type { ClickHouse } from '../../platform/clickhouse/index.ts';
 import type { FoundSummary, SummaryTag } from './period-summary.ts';
-import { buildFallSql, buildLastSql } from './summary-sql.ts';
+import { buildFallSql, buildLastSql, cutChunks, type SummaryRange } from './summary-sql.ts';
 
 interface DifferenceRange {
   readonly tags: readonly SummaryTag[];
   readonly periods: readonly Period[];
   readonly lastBatch: number | undefined;
 }
+/** Time of tags that one statement walks through reading by reading: two million of them at one a second. */
+const FALLS_TAG_MS = 20 * DAY_MS;
+
 type Found = ReadonlyMap<TagId, readonly (FoundSummary | null)[]>;
 
 /** Fills the openings of the summaries, and of counters what their falls add. */
 export async function addDifferences(engine: ClickHouse, range: DifferenceRange, found: Found): Promise<void> {
   await addOpenings(engine, range, found);
-  const tagIds = range.tags.filter(({ isCounter }) => isCounter).map(({ tagId }) => tagId);
-  if (tagIds.length === 0) return;
-  const rows = await engine.select(buildFallSql({ ...range, tagIds }));
+  const counters = range.tags.filter(({ isCounter }) => isCounter).map(({ tagId }) => tagId);
+  const spanMs = (range.periods.at(-1)?.toMs ?? 0) - (range.periods[0]?.fromMs ?? 0);
+  for (const tagIds of cutChunks(counters, FALLS_TAG_MS / spanMs)) await addFalls(engine, { ...range, tagIds }, found);
+}
+
+async function addFalls(engine: ClickHouse, range: SummaryRange, found: Found): Promise<void> {
+  const rows = await engine.select(buildFallSql(range), 'report');
   const [tags, places, earlier] = [rows.numbers('tag_id'), rows.numbers('place'), rows.numbers('before_ms')];
   const [befores, values] = [rows.numbers('before'), rows.numbers('value')];
   for (let row = 0; row < rows.length; row++) {
@@ -34,7 +41,7 @@ export async function addDifferences(engine: ClickHouse, range: DifferenceRange,
 async function addOpenings(engine: ClickHouse, { tags, periods, lastBatch }: DifferenceRange, found: Found) {
   const tagIds = tags.map(({ tagId }) => tagId);
   const heads = listHeads(periods);
-  const rows = await engine.select(buildLastSql({ tagIds, periods: heads, lastBatch }));
+  const rows = await engine.select(buildLastSql({ tagIds, periods: heads, lastBatch }), 'report');
   const [rowTags, places] = [rows.numbers('tag_id'), rows.numbers('place')];
   const [values, times] = [rows.numbers('value'), rows.numbers('last_ms')];
   const before = new Map<string, { value: number; time: Instant }>();

@@ -22,7 +22,10 @@ export async function findLastUsable(
     const missing = tagIds.filter((tagId) => !found.has(tagId));
     if (missing.length === 0) break;
     const fromMs = beforeMs - stepMs;
-    const rows = await engine.select(buildLastSql({ tagIds: missing, periods: [{ fromMs, toMs }], lastBatch }));
+    const rows = await engine.select(
+      buildLastSql({ tagIds: missing, periods: [{ fromMs, toMs }], lastBatch }),
+      'report',
+    );
     const [tags, values] = [rows.numbers('tag_id'), rows.numbers('value')];
     for (let row = 0; row < rows.length; row++) found.set(tags[row] as TagId, values[row] as number);
     toMs = fromMs;

@@ -8,7 +8,7 @@ import type { RetentionHorizon } from '../hour/retention-horizon.ts';
 import { findLastBatch } from './arrival.ts';
 import { addDifferences } from './difference.ts';
 import { findSources, type SummarySources } from './summary-source.ts';
-import { buildSummarySql } from './summary-sql.ts';
+import { buildSummarySql, cutChunks } from './summary-sql.ts';
 
 export interface SummaryTag {
   readonly tagId: TagId;
@@ -44,8 +44,8 @@ export type FoundSummary = { -readonly [Key in keyof PeriodSummary]: PeriodSumma
 /** Of each tag a summary for each period in their order; null where nothing was measured. */
 export type PeriodSummaries = ReadonlyMap<TagId, readonly (PeriodSummary | null)[]>;
 
-/** Steps of tags that one statement gathers: some hundred bytes of the engine's memory each. */
-const STEPS_PER_STATEMENT = 1_000_000;
+/** Steps of tags that one statement gathers: some hundred bytes each of the memory the engine may take. */
+const STEPS_PER_STATEMENT = 250_000;
 
 export async function summarisePeriods(parts: SummaryParts, request: SummaryRequest): Promise<PeriodSummaries> {
   const { tags, periods, knownAtMs } = request;
@@ -73,17 +73,15 @@ async function summariseTags(
   const needsSamples = withDeviation || withDifference || lastBatch !== undefined;
   const sources = findSources({ tagIds, periods, dirty, retiredBefore, needsSamples });
   const width = stepMs ?? HOUR_MS;
-  for (const some of chunk(tagIds, sources, width)) {
+  for (const some of cutChunks(tagIds, STEPS_PER_STATEMENT / countSteps(sources, width))) {
     const sql = buildSummarySql({ tagIds: some, periods, lastBatch }, sources, width, withDeviation);
-    takeSummaries(await engine.select(sql), { periods, stepMs, retiredBefore }, found);
+    takeSummaries(await engine.select(sql, 'report'), { periods, stepMs, retiredBefore }, found);
   }
 }
 
 /** Hours are gathered already; what is left of the periods is gathered step by step. */
-function chunk(tagIds: readonly TagId[], { minutes, samples }: SummarySources, stepMs: number): TagId[][] {
-  const steps = [...minutes, ...samples].reduce((sum, { from, to }) => sum + 1 + (to - from) / stepMs, 1);
-  const size = Math.max(1, Math.floor(STEPS_PER_STATEMENT / steps));
-  return Array.from({ length: Math.ceil(tagIds.length / size) }, (_, i) => tagIds.slice(i * size, (i + 1) * size));
+function countSteps({ minutes, samples }: SummarySources, stepMs: number): number {
+  return [...minutes, ...samples].reduce((sum, { from, to }) => sum + 1 + (to - from) / stepMs, 1);
 }
 
 interface Taken {

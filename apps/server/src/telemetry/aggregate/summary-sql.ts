@@ -15,6 +15,12 @@ export interface SummaryRange {
   readonly lastBatch: number | undefined;
 }
 
+/** Lists of at most `size` tags, and of one at least. */
+export function cutChunks(tagIds: readonly TagId[], size: number): TagId[][] {
+  const width = Math.max(1, Math.floor(size));
+  return Array.from({ length: Math.ceil(tagIds.length / width) }, (_, i) => tagIds.slice(i * width, (i + 1) * width));
+}
+
 /** In the order in which readings were measured, also of those of one millisecond. */
 const SORT_KEY = 'ts * 65536 + ordinal';
 

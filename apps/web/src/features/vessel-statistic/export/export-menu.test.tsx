@@ -15,7 +15,7 @@ const SHIFTS = {
   zone: '+00:00',
   sources: [{ key: '1', name: 'Speed', unit: 'kn', decimals: 1, order: 0, inputs: [], formula: undefined }],
   rows: [{ shift: { fromTime: NOON - SHIFT_MS, toTime: NOON }, isRunning: false, totals: [null] }],
-  ...{ isTooLong: false, isPending: false, error: null, reload: () => {} },
+  ...{ isTooLong: false, isAllowed: true, isPending: false, error: null, reload: () => {} },
 };
 
 /** What the browser was given to save. */

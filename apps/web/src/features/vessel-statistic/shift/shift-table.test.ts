@@ -26,6 +26,7 @@ describe('buildShiftTable', () => {
         sources: [source(1, 'Speed', 'kn'), source(2, 'Oil pressure', 'bar')],
         rows: [{ shift, isRunning: true, totals: [speed, null] }],
         isTooLong: false,
+        isAllowed: true,
         isPending: false,
         error: null,
         reload: () => undefined,

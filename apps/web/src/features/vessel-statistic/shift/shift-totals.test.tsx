@@ -18,7 +18,7 @@ const speed = source('1', 'Speed', 'kn', 1);
 
 function drawTotals(given: Partial<Totals>) {
   const reload = vi.fn();
-  const settled = { isTooLong: false, isPending: false, error: null, reload };
+  const settled = { isTooLong: false, isAllowed: true, isPending: false, error: null, reload };
   const totals = { zone: '+00:00', sources: [speed], rows: [], ...settled, ...given };
   renderScreen(<ShiftTotals totals={totals} />);
   return reload;
@@ -70,6 +70,12 @@ it('marks the shift that runs, and says where nothing was measured', () => {
 it('asks for a shorter window instead of a table of too many shifts', () => {
   drawTotals({ isTooLong: true });
   expect(screen.getByText('Choose a window of 15 days or less.')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('says that figures of shifts need the right to reports', () => {
+  drawTotals({ isAllowed: false });
+  expect(screen.getByText('You cannot see shift totals of this vessel')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });
 

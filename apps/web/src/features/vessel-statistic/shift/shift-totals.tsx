@@ -1,6 +1,6 @@
 import { formatNumber } from '@fms/domain/format';
 import type { ShiftTotal } from '@fms/domain/statistic';
-import { EmptyState, LoadingState, ProblemLine } from '@fms/ui/panel';
+import { EmptyState, LoadingState, NoRightsState, ProblemLine } from '@fms/ui/panel';
 import { formatShift, formatZone } from '../../../entities/statistic/index.ts';
 import { useText } from '../../../language/index.ts';
 import type { Source } from '../series/source.ts';
@@ -10,7 +10,7 @@ import type { ShiftRow, ShiftTotals as Totals } from './use-shift-totals.ts';
 /** What each curve came to in each shift: mean, least and most, and for a rate what ran through. */
 export function ShiftTotals({ totals }: { totals: Totals }) {
   const t = useText();
-  const { zone, sources, rows, isTooLong, isPending, error, reload } = totals;
+  const { zone, sources, rows, isTooLong, isAllowed, isPending, error, reload } = totals;
   if (sources.length === 0) return null;
   return (
     // Wide tables scroll inside their panel, by keyboard too; the page never does.
@@ -20,7 +20,9 @@ export function ShiftTotals({ totals }: { totals: Totals }) {
       {error !== null && (
         <ProblemLine text={t('SHIFTS_UNREADABLE')} retry={{ label: t('TRY_AGAIN'), onClick: reload }} />
       )}
-      {isTooLong ? (
+      {!isAllowed ? (
+        <NoRightsState title={t('SHIFTS_NOT_ALLOWED')} detail={t('SHIFTS_NOT_ALLOWED_DETAIL')} />
+      ) : isTooLong ? (
         <EmptyState title={t('TOO_MANY_SHIFTS')} detail={t('TOO_MANY_SHIFTS_DETAIL')} />
       ) : isPending && error === null ? (
         <LoadingState label={t('LOADING_SHIFTS')} shape={[{ height: 96, width: 1 }]} />

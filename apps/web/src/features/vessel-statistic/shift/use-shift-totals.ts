@@ -40,6 +40,8 @@ export interface ShiftTotals extends ReadState {
   /** The newest first; none in windows of too many shifts. */
   readonly rows: readonly ShiftRow[];
   readonly isTooLong: boolean;
+  /** Figures of shifts are reports: a person without that right sees none. */
+  readonly isAllowed: boolean;
 }
 
 const NO_SHIFTS: readonly Shift[] = [];
@@ -59,7 +61,8 @@ export function useShiftTotals(
   // A live window moves with every sample; its shifts only with the minute.
   const from = Math.floor(window.from / MINUTE_MS) * MINUTE_MS;
   const to = Math.min(minute, Math.ceil(window.to / MINUTE_MS) * MINUTE_MS);
-  const isAsked = state.shifts && !isTooLong;
+  const isAllowed = vessel.permission.words.includes('report');
+  const isAsked = state.shifts && !isTooLong && isAllowed;
   const shifts = useMemo(
     () => (isAsked ? listShiftsBetween(from, to, zone, shiftTimes).reverse() : NO_SHIFTS),
     [isAsked, from, to, zone, shiftTimes],
@@ -69,7 +72,7 @@ export function useShiftTotals(
     () => shifts.map((shift, place) => rowOf(shift, sources, found.byShift[place] ?? NOTHING, minute)),
     [shifts, sources, found.byShift, minute],
   );
-  return state.shifts ? { zone, sources, rows, isTooLong, ...found } : undefined;
+  return state.shifts ? { zone, sources, rows, isTooLong, isAllowed, ...found } : undefined;
 }
 
 /** Of one shift: totals of tags as the server computes them, and what formulas are computed of. */

@@ -53,6 +53,8 @@ export const englishStatistic = {
   SHARE_KNOWN: '{{share}} % known',
   LOADING_SHIFTS: 'Loading shift totals',
   SHIFTS_UNREADABLE: 'The shifts could not be read',
+  SHIFTS_NOT_ALLOWED: 'You cannot see shift totals of this vessel',
+  SHIFTS_NOT_ALLOWED_DETAIL: 'They need the right to order reports.',
   TOO_MANY_SHIFTS: 'Too many shifts',
   TOO_MANY_SHIFTS_DETAIL: 'Choose a window of 15 days or less.',
   SHIFTS_CSV: 'Shift totals, CSV',
