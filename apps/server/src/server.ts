@@ -29,6 +29,8 @@ import { performanceModule } from './modules/performance/performance.module.ts';
 import { permissionModule } from './modules/permission/permission.module.ts';
 import { plantModule } from './modules/plant/plant.module.ts';
 import { pushModule } from './modules/push/push.module.ts';
+import { queueModule } from './modules/queue/queue.module.ts';
+import { reportModule } from './modules/report/report.module.ts';
 import { settingModule } from './modules/setting/setting.module.ts';
 import { readAppSetting } from './modules/setting/setting.service.ts';
 import { shiftModule } from './modules/shift/shift.module.ts';
@@ -58,6 +60,7 @@ import { createJobRegistry } from './platform/job/job-registry.ts';
 import { createLogTap } from './platform/log/log-tap.ts';
 import { createLogger, type Logger } from './platform/log/logger.ts';
 import type { Module, ModuleContext } from './platform/module/module.ts';
+import { createQueue } from './platform/queue/index.ts';
 import { createSecretBox } from './platform/secret/secret-box.ts';
 import { readSecret } from './platform/secret/secret-file.ts';
 import { createServiceRegistry } from './platform/service/service-registry.ts';
@@ -102,10 +105,12 @@ const MODULES: readonly Module[] = [
   shipViewModule,
   transferModule,
   cameraModule,
+  reportModule,
   hubModule,
   openApiModule,
   backupModule,
   healthModule,
+  queueModule,
 ];
 
 export interface RunningServer {
@@ -135,6 +140,9 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     for (const module of await listModules(config)) {
       await module.register({ ...context, logger: context.logger.child({ area: module.name }) });
     }
+    // Everything a job needs is open now, and jobs end before any of it is closed.
+    disposables.defer(() => context.queue.close());
+    await context.queue.open();
     const firstAdminLink = await context.services.get(FIRST_ADMIN_LINK)();
     // Requests end before the parts that answer them are closed.
     disposables.defer(() => context.web.close());
@@ -194,12 +202,14 @@ async function openFoundation(
     recordRefusal: createRefusalRecord(db, clock, logger),
     askStore: async () => probe.requireAnswer(),
   });
+  const jobLogger = logger.child({ area: 'job' });
+  const queue = createQueue({ db, clock, logger: jobLogger, worker: serverStartId });
   const context: ModuleContext = {
     ...{ config, onLost, setting, folder, db, copyable, bus, clock, logger, logTap, serverStartId, web, services },
-    disposables,
+    ...{ disposables, queue },
     blobs: await openBlobs(config, folder, clock),
     secretBox: createSecretBox(await readSecret(folder.path('secret.key'), 'two-factor must be set up anew')),
-    jobs: createJobRegistry({ logger: logger.child({ area: 'job' }), disposables, clock }),
+    jobs: createJobRegistry({ logger: jobLogger, disposables, queue, clock }),
   };
   return { context, listener };
 }

@@ -57,6 +57,8 @@ import { camera } from './100-119/103-camera.ts';
 import { noonReport } from './100-119/105-noon-report.ts';
 import { fileSent } from './100-119/107-file-sent.ts';
 import { alarmHeard } from './100-119/109-alarm-heard.ts';
+import { queue } from './100-119/110-queue.ts';
+import { report } from './100-119/117-report.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -116,4 +118,6 @@ export const migrations: Record<string, Migration> = {
   '105-noon-report': noonReport,
   '107-file-sent': fileSent,
   '109-alarm-heard': alarmHeard,
+  '110-queue': queue,
+  '117-report': report,
 };

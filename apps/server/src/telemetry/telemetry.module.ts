@@ -2,7 +2,8 @@
 import { DATA_TAG_TYPE } from '@fms/domain/tag';
 import { lockClickHouse, openClickHouse } from '../platform/clickhouse/index.ts';
 import type { Module } from '../platform/module/module.ts';
-import { TAG_TYPES, TELEMETRY, TELEMETRY_COPY } from './ports.ts';
+import { openParquetTables } from './parquet-table.ts';
+import { PARQUET_TABLES, TAG_TYPES, TELEMETRY, TELEMETRY_COPY } from './ports.ts';
 import { openTelemetry } from './telemetry.ts';
 
 const ROLL_UP_INTERVAL_MS = 30_000;
@@ -21,6 +22,7 @@ export const telemetryModule: Module = {
     disposables.adopt(telemetry, (opened) => opened.close());
     services.provide(TELEMETRY, telemetry);
     services.provide(TELEMETRY_COPY, engine.copyable);
+    services.provide(PARQUET_TABLES, await openParquetTables(engine));
 
     jobs.add({ name: 'roll-up', intervalMs: ROLL_UP_INTERVAL_MS, run: () => telemetry.rollUps.run() });
     // Ends the run under way, which the job would wait for.

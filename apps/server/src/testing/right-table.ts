@@ -8,6 +8,7 @@ import { cameras } from './right/camera-right.ts';
 import { files } from './right/file-right.ts';
 import { fleet, tags, zones } from './right/fleet-right.ts';
 import { management } from './right/management-right.ts';
+import { reports } from './right/report-right.ts';
 import type { RightRow } from './right/right-row.ts';
 import { shipViews } from './right/ship-view-right.ts';
 import type { OrganizationFixture } from './two-organizations.ts';
@@ -23,6 +24,7 @@ export const RIGHT_TABLE: Record<string, RightRow> = {
   ...files,
   ...shipViews,
   ...cameras,
+  ...reports,
 };
 
 /** Whether a call names a vessel, or what belongs to one. */

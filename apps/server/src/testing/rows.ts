@@ -1,6 +1,6 @@
 /** Rows that tests stand on: vessels, tags and accounts with nothing special about them. */
 import type { Role } from '@fms/contract/account';
-import { type OrganizationId, type TagId, toId, type VesselId } from '@fms/domain/identity';
+import { type OrganizationId, type TagId, toId, type UserId, type VesselId } from '@fms/domain/identity';
 import type { Instant } from '@fms/domain/time';
 import type { Insertable } from 'kysely';
 import { DEMONSTRATION_PASSWORD } from '../demonstration/index.ts';
@@ -8,6 +8,7 @@ import { hashPassword, insertAccount } from '../modules/account/index.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { TagTable } from '../platform/database/tables/telemetry.ts';
 import type { VesselTable } from '../platform/database/tables/vessel.ts';
+import { buildReportFields } from './report-fields.ts';
 
 /** A vessel of the demonstration's first organisation, outside all folders. */
 export async function insertVessel(db: Db, own: Partial<Insertable<VesselTable>> = {}): Promise<VesselId> {
@@ -40,4 +41,31 @@ export async function insertMembers(
     const email = `${userName}@other.example`;
     await insertAccount(db, { userName, email, role, organizationId, passwordHash, now });
   }
+}
+
+/** A report of the vessel by the manager of the demonstration, a run without a file, and an address of that. */
+export async function insertReport(db: Db, vesselId: VesselId, now: Instant) {
+  const owner = { ownerId: toId<UserId>(2), ownerName: 'manager' };
+  const kept = { ...owner, fields: JSON.stringify(buildReportFields([vesselId])) };
+  const idOf = <Row extends { id: number }>({ id }: Row) => id;
+  const reportId = await db
+    .insertInto('reportDefinition')
+    .values({ ...kept, nextRunMs: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .then(idOf);
+  const span = { fromMs: now - 1000, toMs: now };
+  const reportRunId = await db
+    .insertInto('reportRun')
+    .values({ ...kept, ...span, definitionId: reportId, isSent: false, state: 'done', requestedMs: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .then(idOf);
+  const reportAddressId = await db
+    .insertInto('reportAddress')
+    .values({ runId: reportRunId, email: 'charter@brae.example', hash: `hash-${reportRunId}`, untilMs: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .then(idOf);
+  return { reportId, reportRunId, reportAddressId };
 }

@@ -15,7 +15,7 @@ import { hashPassword, insertAccount, type NewAccount } from '../modules/account
 import { insertAssignments } from '../modules/vessel/index.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/database.ts';
-import { insertTag, insertVessel } from './rows.ts';
+import { insertReport, insertTag, insertVessel } from './rows.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
 export const PASSWORD = 'Fleet-Demo-1';
@@ -35,6 +35,12 @@ export interface OrganizationFixture {
   transferId: number;
   /** Of a past session on a screen of the vessel; its recording is no longer kept. */
   shipViewSessionId: string;
+  /** A report of the vessel, what was made of it, and an address of that. */
+  reportId: number;
+  reportRunId: number;
+  reportAddressId: number;
+  /** May be deleted, one for each role that might. */
+  spareReports: Record<'manager' | 'admin', number>;
   /** Holds nothing. */
   folderId: FolderId;
   /** May be deleted, one for each role that might. */
@@ -46,7 +52,11 @@ export interface OrganizationFixture {
   /** Of the other organisation, with this vessel assigned and no other. */
   guest: { id: UserId; userName: string; email: string };
   /** A vessel of it that was deleted, with a tag, an alarm, a file and its transfer. */
-  removed: Pick<OrganizationFixture, 'vesselId' | 'tagId' | 'alarmId' | 'fileId' | 'transferId' | 'shipViewSessionId'>;
+  removed: Pick<
+    OrganizationFixture,
+    | ('vesselId' | 'tagId' | 'alarmId' | 'fileId' | 'transferId' | 'shipViewSessionId')
+    | ('reportId' | 'reportRunId' | 'reportAddressId')
+  >;
   /** May be deleted, one for each role that might. */
   spareTags: Record<'manager' | 'admin', TagId>;
   spareUsers: Record<'manager' | 'admin', UserId>;
@@ -126,7 +136,8 @@ async function insertRemovedVessel(
   const tagId = await insertTag(db, { vesselId, name: 'position' });
   const alarmId = await insertAlarm(db, vesselId, tagId, now());
   const shipViewSessionId = await insertPastShipView(db, vesselId, now());
-  return { vesselId, tagId, alarmId, shipViewSessionId, ...(await insertFile(db, vesselId, now())) };
+  const reports = await insertReport(db, vesselId, now());
+  return { vesselId, tagId, alarmId, shipViewSessionId, ...reports, ...(await insertFile(db, vesselId, now())) };
 }
 
 async function insertBelongings(
@@ -157,6 +168,11 @@ async function insertBelongings(
     zoneId,
     ...(await insertFile(db, vesselId, clock.now(), guest.id)),
     shipViewSessionId: await insertPastShipView(db, vesselId, clock.now()),
+    ...(await insertReport(db, vesselId, clock.now())),
+    spareReports: {
+      manager: (await insertReport(db, vesselId, clock.now())).reportId,
+      admin: (await insertReport(db, vesselId, clock.now())).reportId,
+    },
     folderId: await insertFolder(db, organizationId, 'Folder'),
     spareFolders: {
       manager: await insertFolder(db, organizationId, 'Spare 1'),

@@ -2,4 +2,4 @@
 export { formatCsv } from './csv.ts';
 export { type ExportCell, type ExportColumn, type ExportTable, formatExportName, toTimeCell } from './export-table.ts';
 export { buildCsvFile, buildExcelFile, saveCsv, saveExcel } from './save-table.ts';
-export { escapeXml } from './xml-text.ts';
+export { saveBlob } from './save-blob.ts';

@@ -2,12 +2,10 @@
  * A workbook of one sheet as spreadsheets read it (Office Open XML, ECMA-376): numbers stay numbers, times are dates,
  * the head is bold and stays in view, and each column can be filtered.
  */
-import { DAY_MS } from '@fms/domain/time';
+import { escapeXml, formatColumnName, isFormula, formatSheetName, toSheetDays } from '@fms/domain/export';
 import { strToU8, zipSync } from 'fflate';
-import { formatSheetName, isFormula } from './cell-text.ts';
 import type { ExportCell, ExportColumn, ExportTable } from './export-table.ts';
 import { SHEET_FILES } from './workbook-part.ts';
-import { escapeXml } from './xml-text.ts';
 
 const MOST_DECIMALS = 6;
 /**
@@ -15,8 +13,6 @@ const MOST_DECIMALS = 6;
  * 0, 1, 2 … digits.
  */
 const STYLE = { plain: 0, bold: 1, time: 2, text: 3, boldText: 4, decimals: 5 } as const;
-/** Days of spreadsheets are counted from 30 December 1899. */
-const DAY_ZERO = Date.UTC(1899, 11, 30);
 const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 
@@ -35,22 +31,22 @@ export function buildWorkbook(table: ExportTable): Uint8Array {
 
 function sheet({ about = [], columns, rows }: ExportTable): string {
   const head = about.length + 1;
-  const last = `${columnName(columns.length - 1)}${head + rows.length}`;
+  const last = `${formatColumnName(columns.length - 1)}${head + rows.length}`;
   const lines = [
     ...about.map((cells, index) =>
       row(
         index + 1,
-        cells.map((text, column) => cell(text, `${columnName(column)}${index + 1}`)),
+        cells.map((text, column) => cell(text, `${formatColumnName(column)}${index + 1}`)),
       ),
     ),
     row(
       head,
-      columns.map(({ title }, index) => cell(title, `${columnName(index)}${head}`, STYLE.bold)),
+      columns.map(({ title }, index) => cell(title, `${formatColumnName(index)}${head}`, STYLE.bold)),
     ),
     ...rows.map((cells, line) => {
       const number = head + 1 + line;
       const written = cells.map((value, index) =>
-        cell(value, `${columnName(index)}${number}`, styleOf(value, columns[index])),
+        cell(value, `${formatColumnName(index)}${number}`, styleOf(value, columns[index])),
       );
       return row(number, written);
     }),
@@ -68,7 +64,7 @@ function cell(value: ExportCell, place: string, style: number = STYLE.plain): st
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'number')
     return Number.isFinite(value) ? `<c r="${place}" s="${style}"><v>${value}</v></c>` : '';
-  if (value instanceof Date) return `<c r="${place}" s="${style}"><v>${(value.getTime() - DAY_ZERO) / DAY_MS}</v></c>`;
+  if (value instanceof Date) return `<c r="${place}" s="${style}"><v>${toSheetDays(value.getTime())}</v></c>`;
   // A string of its own is never taken for a formula; its style keeps it one when the cell is edited.
   const kept = isFormula(value) ? (style === STYLE.bold ? STYLE.boldText : STYLE.text) : style;
   return `<c r="${place}" s="${kept}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
@@ -87,12 +83,6 @@ function widthOf({ title }: ExportColumn, index: number, rows: ExportTable['rows
     return value instanceof Date ? 19 : String(value ?? '').length;
   });
   return Math.min(60, Math.max(8, title.length, ...lengths) + 2);
-}
-
-/** 0 is A, 26 is AA. */
-function columnName(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
 
 function styles(): string {

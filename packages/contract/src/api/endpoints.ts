@@ -47,6 +47,9 @@ import { matrixEndpoints } from '../permission/matrix.ts';
 import { getAllUserPermissions } from '../permission/words.ts';
 import { plantEndpoints } from '../plant/plant.ts';
 import { pushEndpoints } from '../push/push.ts';
+import { queueEndpoints } from '../queue/queue.ts';
+import { reportEndpoints } from '../report/report.ts';
+import { reportRunEndpoints } from '../report/report-run.ts';
 import { shiftEndpoints } from '../shift/shift.ts';
 import { shipViewEndpoints } from '../ship-view/index.ts';
 import { storageEndpoints } from '../storage/storage.ts';
@@ -85,6 +88,9 @@ export const endpoints = {
   ...tagSettingEndpoints,
   ...storageEndpoints,
   ...healthEndpoints,
+  ...queueEndpoints,
+  ...reportEndpoints,
+  ...reportRunEndpoints,
   ...firstHourEndpoints,
   ...fileEndpoints,
   ...fileVersionEndpoints,

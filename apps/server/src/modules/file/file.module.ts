@@ -25,7 +25,12 @@ export const fileModule: Module = {
     const ports = { db, clock, blobs, bus, rights, keeper };
     const retention = createFileRetentionService(ports);
     services.provide(TRANSFER_PORT, createTransferPort(ports));
-    jobs.add({ name: 'file retention', intervalMs: SWEEP_INTERVAL_MS, run: () => retention.sweep() });
+    jobs.add({
+      name: 'file retention',
+      intervalMs: SWEEP_INTERVAL_MS,
+      durable: { settleMs: 0 },
+      run: () => retention.sweep(),
+    });
     const uploads = services.provide(FILE_UPLOADS, createFileUploadService(ports));
     registerFileRoutes(web.router, {
       lists: createFileListService(ports),

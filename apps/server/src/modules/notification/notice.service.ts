@@ -1,9 +1,9 @@
 /** Tells people by push and mail what happened on vessels they may see, as their rules say. */
-import { getPermissionLevel } from '@fms/domain/account';
 import type { OrganizationId, UserId, VesselId } from '@fms/domain/identity';
 import { findChannels } from '@fms/domain/notification';
 import type { Instant } from '@fms/domain/time';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
+import { toStoredCaller } from '../../platform/access/stored-caller.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { runEach } from '../../platform/concurrency/run-each.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -34,12 +34,6 @@ export interface NoticePorts extends Sender {
 interface Sight {
   readonly vesselIds: ReadonlySet<VesselId>;
   readonly zonesOf: readonly OrganizationId[] | 'all';
-}
-
-function callerOf({ id, userName, role, ...factor }: Recipient, byDefault: boolean): Caller {
-  const isMissing = role !== 'User' && !factor.twoFactorEnabled && (factor.twoFactorRequired ?? byDefault);
-  const level = getPermissionLevel(role, isMissing);
-  return { userId: id, userName, role, level, sessionId: '', impersonatedBy: null };
 }
 
 function isSeen({ vesselIds, zonesOf }: Sight, { vesselId, zone }: ToldNotice): boolean {
@@ -75,7 +69,7 @@ export function createNoticeService({ db, clock, rights, push, mailer, ...ports 
     const own = lines.get(to.id) ?? new NoticeLines();
     if (told.length === 0 && own.isEmpty) return;
     lines.set(to.id, own);
-    const caller = callerOf(to, ports.twoFactorByDefault);
+    const caller = toStoredCaller(to, ports.twoFactorByDefault);
     const sight = { vesselIds: await rights.visible(caller), zonesOf: await ports.zonesOf(caller) };
     for (const notice of told) {
       if (isSeen(sight, notice) && isChosen(to, notice))

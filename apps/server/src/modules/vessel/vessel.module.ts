@@ -1,5 +1,5 @@
 /** Offers vessels, their particulars and photos, and what the link needs to name them. */
-import { HOUR_MS } from '@fms/domain/time';
+import { HOUR_MS, MINUTE_MS } from '@fms/domain/time';
 import { LINK_SERVICES } from '../../ingest/index.ts';
 import { UNDO_RULES } from '../../platform/audit/undo-rule.ts';
 import type { LatestPositions } from '../../platform/bus/latest-positions.ts';
@@ -61,7 +61,7 @@ function addJobs({ config, setting, db, clock, jobs, services }: ModuleContext, 
   const told = { mailer, push: services.get(PUSH), rulesOf: findRulesOf, product: setting.productName, publicUrl };
   const silence = createSilenceWatch({ db, clock, latest, ...told });
   // The first look comes an hour after the start: by then ships have sent again what a stopped server missed.
-  jobs.add({ name: 'silence', intervalMs: HOUR_MS, run: silence.round });
+  jobs.add({ name: 'silence', intervalMs: HOUR_MS, durable: { settleMs: HOUR_MS }, run: silence.round });
 
   const catalog = services.get(TAG_CATALOG);
   const { retention } = services.get(TELEMETRY);
@@ -72,7 +72,7 @@ function addJobs({ config, setting, db, clock, jobs, services }: ModuleContext, 
     }));
     await retention.run(retentions);
   };
-  jobs.add({ name: 'retention', intervalMs: HOUR_MS, run });
+  jobs.add({ name: 'retention', intervalMs: HOUR_MS, durable: { settleMs: 5 * MINUTE_MS }, run });
 }
 
 function mountCalls(

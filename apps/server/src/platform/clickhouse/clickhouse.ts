@@ -21,6 +21,8 @@ export interface ClickHouse {
   select(sql: string, session?: SessionName): Promise<Columns>;
   /** Inserts one block; resolves when the table has it on disk as its settings say. */
   insert(table: string, columns: readonly Column[], session?: SessionName): Promise<void>;
+  /** Writes the answer of a query, without a FORMAT of its own, as a Parquet file that must not exist. */
+  writeParquet(sql: string, path: string): Promise<void>;
   /** Gives memory the engine has freed back to the operating system; a server of its own does so by itself. */
   releaseMemory(): Promise<void>;
   /** For a backup: while its moment is fixed nothing may be inserted, deleted or recomputed. */

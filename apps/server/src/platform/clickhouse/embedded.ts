@@ -67,6 +67,8 @@ export async function openEmbeddedClickHouse(folder: string, bounds?: Partial<En
         await unlink(file);
       }
     },
+    writeParquet: (sql, path) =>
+      pools.job.run((client) => runCommand(client, `INSERT INTO FUNCTION file('${quoted(path)}', 'Parquet') ${sql}`)),
     // Its allocator keeps freed pages until asked to purge: a quarter of what the process held after an ingest.
     releaseMemory: () => pools.job.run((client) => runCommand(client, 'SYSTEM JEMALLOC PURGE')),
     copyable: {

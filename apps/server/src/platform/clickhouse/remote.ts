@@ -1,5 +1,7 @@
 /** ClickHouse over the network (`CLICKHOUSE_URL`), with the same sessions and the same blocks as the embedded engine. */
+import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import { type ClickHouse, READING_SETTINGS } from './clickhouse.ts';
 import { ClientPool, closePools, getStoredBytes, runCommand, runSelect } from './client.ts';
@@ -32,6 +34,11 @@ export async function openRemoteClickHouse(url: string): Promise<ClickHouse> {
         const query = `INSERT INTO ${table} (${names}) FORMAT Native`;
         const { stream } = await client.exec({ query, values: Readable.from([encodeBlock(columns)]) });
         stream.resume();
+      }),
+    writeParquet: (sql, path) =>
+      pools.job.run(async (client) => {
+        const { stream } = await client.exec({ query: `${sql} FORMAT Parquet` });
+        await pipeline(stream, createWriteStream(path, { mode: 0o600 }));
       }),
     async releaseMemory() {},
     copyable: {

@@ -22,6 +22,8 @@ import type { MessageTables } from './tables/message.ts';
 import type { OrganizationTables } from './tables/organization.ts';
 import type { PerformanceTables } from './tables/performance.ts';
 import type { PlantTables } from './tables/plant.ts';
+import type { QueueTables } from './tables/work/queue.ts';
+import type { ReportTables } from './tables/work/report.ts';
 import type { TelemetryTables } from './tables/telemetry.ts';
 import type { VersionTables } from './tables/version.ts';
 import type { VesselTables } from './tables/vessel.ts';
@@ -49,6 +51,8 @@ export interface Database
     ShipViewTables,
     PerformanceTables,
     PlantTables,
+    QueueTables,
+    ReportTables,
     ZoneTables,
     HealthTables,
     FirstHourTables {}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PeriodicWork } from '../queue/index.ts';
 import { createJobRegistry } from './job-registry.ts';
 
 const INTERVAL_MS = 1000;
@@ -10,8 +11,13 @@ describe('the job registry', () => {
   function open() {
     const errors: object[] = [];
     const disposables = new AsyncDisposableStack();
-    const jobs = createJobRegistry({ logger: { error: (details: object) => void errors.push(details) }, disposables });
-    return { errors, disposables, jobs };
+    const repeated: PeriodicWork[] = [];
+    const jobs = createJobRegistry({
+      logger: { error: (details: object) => void errors.push(details) },
+      queue: { repeat: (work) => void repeated.push(work) },
+      disposables,
+    });
+    return { errors, disposables, jobs, repeated };
   }
 
   it('runs a job once an interval, never two runs at a time', async () => {
@@ -71,6 +77,19 @@ describe('the job registry', () => {
     expect(steps).toEqual(['written', 'store closed']);
     await vi.advanceTimersByTimeAsync(5 * INTERVAL_MS);
     expect(steps).toHaveLength(2);
+  });
+
+  it('hands a durable job to the queue and tells what it did', async () => {
+    const { jobs, repeated, disposables } = open();
+    const run = vi.fn(async () => {});
+    jobs.add({ name: 'retention', intervalMs: INTERVAL_MS, durable: { settleMs: 5 }, run });
+    await vi.advanceTimersByTimeAsync(2 * INTERVAL_MS);
+    expect(run).not.toHaveBeenCalled();
+    const [work] = repeated;
+    expect(work).toMatchObject({ name: 'retention', intervalMs: INTERVAL_MS, settleMs: 5 });
+    await work?.run({ signal: AbortSignal.abort() });
+    expect(jobs.states()).toMatchObject([{ runs: 1, failures: 0 }]);
+    await disposables.disposeAsync();
   });
 
   it('refuses a second job of the same name', async () => {

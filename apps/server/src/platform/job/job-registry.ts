@@ -4,12 +4,18 @@ import type { Instant } from '@fms/domain/time';
 import { type Clock, systemClock } from '../clock/clock.ts';
 import { flowOfJob, runInFlow } from '../fairness/flow.ts';
 import type { Logger } from '../log/logger.ts';
+import type { Queue } from '../queue/index.ts';
 
 /** A job; the first run comes one interval after it was added. */
 export interface Job {
   /** Unique; names the job in the log. */
   readonly name: string;
   readonly intervalMs: number;
+  /**
+   * Kept in the store: its next run survives a restart, and several servers that share a store run it once. After the
+   * start of a server it waits for `settleMs`, though it was due before.
+   */
+  readonly durable?: { readonly settleMs: number };
   /** What it throws is logged; the next run comes all the same. */
   run(): Promise<void>;
 }
@@ -38,10 +44,12 @@ export interface JobRegistry {
 interface JobPorts {
   readonly logger: Pick<Logger, 'error'>;
   readonly disposables: Pick<AsyncDisposableStack, 'defer'>;
+  /** Holds the durable ones. */
+  readonly queue: Pick<Queue, 'repeat'>;
   readonly clock?: Clock;
 }
 
-export function createJobRegistry({ logger, disposables, clock = systemClock }: JobPorts): JobRegistry {
+export function createJobRegistry({ logger, disposables, queue, clock = systemClock }: JobPorts): JobRegistry {
   const states = new Map<string, JobState>();
   return {
     states: () => [...states.values()],
@@ -49,7 +57,9 @@ export function createJobRegistry({ logger, disposables, clock = systemClock }: 
       if (states.has(job.name)) throw new Error(`Two jobs are named ${job.name}.`);
       const state = newState(job);
       states.set(job.name, state);
-      disposables.defer(startJob({ ...job, run: () => observe(state, clock, job.run) }, logger));
+      const run = () => observe(state, clock, job.run);
+      if (job.durable) queue.repeat({ ...job, ...job.durable, run });
+      else disposables.defer(startJob({ ...job, run }, logger));
     },
   };
 }

@@ -11,6 +11,7 @@ import type { HttpServer } from '../http/http-server.ts';
 import type { JobRegistry } from '../job/job-registry.ts';
 import type { LogTap } from '../log/log-tap.ts';
 import type { Logger } from '../log/logger.ts';
+import type { Queue } from '../queue/index.ts';
 import type { SecretBox } from '../secret/secret-box.ts';
 import type { ServiceRegistry } from '../service/service-registry.ts';
 
@@ -37,6 +38,8 @@ export interface ModuleContext {
   readonly serverStartId: string;
   readonly web: HttpServer;
   readonly jobs: JobRegistry;
+  /** Work that outlives this server. */
+  readonly queue: Queue;
   readonly services: ServiceRegistry;
   /** Closes what a module opened, in reverse order. */
   readonly disposables: AsyncDisposableStack;

@@ -7,6 +7,7 @@ import { controlPanelHealthFeature } from '../../features/control-panel-health/i
 import { controlPanelLogFeature } from '../../features/control-panel-log/index.ts';
 import { controlPanelOrganizationFeature } from '../../features/control-panel-organization/index.ts';
 import { controlPanelPlantFeature } from '../../features/control-panel-plant/index.ts';
+import { controlPanelQueueFeature } from '../../features/control-panel-queue/index.ts';
 import { controlPanelTagFeature } from '../../features/control-panel-tag/index.ts';
 import { controlPanelUserFeature } from '../../features/control-panel-user/index.ts';
 import { controlPanelVersionFeature } from '../../features/control-panel-version/index.ts';
@@ -18,6 +19,7 @@ import { fleetHomeFeature } from '../../features/fleet-home/index.ts';
 import { fleetLocationFeature } from '../../features/fleet-location/index.ts';
 import { fleetOverviewFeature } from '../../features/fleet-overview/index.ts';
 import { preferenceFeature } from '../../features/preference/index.ts';
+import { reportFeature } from '../../features/report/index.ts';
 import { shipViewListFeature } from '../../features/ship-view-list/index.ts';
 import { supportFeature } from '../../features/support/index.ts';
 import { createVesselFeature } from '../../features/vessel/index.ts';
@@ -44,6 +46,7 @@ export const features = composeFeatures([
   fleetLocationFeature,
   fleetOverviewFeature,
   fleetAlarmFeature,
+  reportFeature,
   shipViewListFeature,
   createVesselFeature(preloadVesselOverview),
   vesselOverviewFeature,
@@ -76,6 +79,7 @@ export const features = composeFeatures([
   controlPanelVersionFeature,
   controlPanelAuditFeature,
   controlPanelHealthFeature,
+  controlPanelQueueFeature,
   supportFeature,
   feedbackFeature,
 ]);

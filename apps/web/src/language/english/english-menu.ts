@@ -13,6 +13,7 @@ export const englishMenu = {
   HOME: 'Home',
   FLEET_LOCATION: 'Fleet Location',
   FLEET_ALARMS: 'Alarms',
+  REPORTS: 'Reports',
   SKIP_TO_PAGE: 'Skip to page',
 
   STATUS_OK: 'STATUS OK',

@@ -1,6 +1,7 @@
 /** The whole English dictionary: one part a subject, keys in capitals. */
 import { englishControl } from './control/english-control.ts';
 import { englishInside } from './english-inside.ts';
+import { englishReport } from './english-report.ts';
 import { englishStart } from './english-start.ts';
 import { englishBattery } from './machinery/english-battery.ts';
 import { englishCharge } from './machinery/english-charge.ts';
@@ -34,6 +35,7 @@ import { englishWidget } from './vessel/english-widget.ts';
 export const english = {
   ...englishStart,
   ...englishInside,
+  ...englishReport,
   ...englishDashboard,
   ...englishCamera,
   ...englishEmissionTab,

@@ -2,10 +2,11 @@
  * A track as a file for other programs. Every format gets pieces that end at gaps and at 180°, where the line between
  * would otherwise be drawn right across the world (RFC 7946 section 3.1.9 asks for it, others need it as much).
  */
+import { escapeXml } from '@fms/domain/export';
 import { MAX_LONGITUDE } from '@fms/domain/geo';
 import type { Instant } from '@fms/domain/time';
 import type { TrackPoint } from '@fms/domain/track';
-import { escapeXml, formatCsv } from '../../../export/index.ts';
+import { formatCsv } from '../../../export/index.ts';
 import { isTrackGap } from '../../../map/index.ts';
 
 export const TRACK_FORMATS = ['gpx', 'kml', 'geojson', 'csv'] as const;

@@ -6,6 +6,7 @@ import { englishControlLog } from './english-control-log.ts';
 import { englishControlOrganization } from './english-control-organization.ts';
 import { englishControlPanel } from './english-control-panel.ts';
 import { englishControlPlant } from './english-control-plant.ts';
+import { englishQueue } from './english-control-queue.ts';
 import { englishControlTag } from './english-control-tag.ts';
 import { englishControlUser } from './english-control-user.ts';
 import { englishControlVersion } from './english-control-version.ts';
@@ -18,6 +19,7 @@ export const englishControl = {
   ...englishAudit,
   ...englishFirstHour,
   ...englishHealth,
+  ...englishQueue,
   ...englishControlPanel,
   ...englishControlUser,
   ...englishControlVessel,

@@ -1,0 +1,3 @@
+/** Work that outlives the server that took it on. */
+export { createQueue, type Queue, type QueueEntrance, type QueuePorts } from './queue.ts';
+export type { PeriodicWork, QueueDefinition, QueueRun } from './queue-definition.ts';

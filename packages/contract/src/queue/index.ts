@@ -1,0 +1,2 @@
+/** Work of the server that outlives it, for who runs the server. */
+export * from './queue.ts';
