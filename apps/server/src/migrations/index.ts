@@ -55,6 +55,8 @@ import { fileScan } from './080-099/097-file-scan.ts';
 import { shipView } from './100-119/101-ship-view.ts';
 import { camera } from './100-119/103-camera.ts';
 import { noonReport } from './100-119/105-noon-report.ts';
+import { job } from './100-119/112-job.ts';
+import { jobDay } from './100-119/113-job-day.ts';
 
 export const migrations: Record<string, Migration> = {
   '000-installation': installation,
@@ -112,4 +114,6 @@ export const migrations: Record<string, Migration> = {
   '101-ship-view': shipView,
   '103-camera': camera,
   '105-noon-report': noonReport,
+  '112-job': job,
+  '113-job-day': jobDay,
 };

@@ -72,6 +72,13 @@ export const EQUIPMENT_KINDS: Readonly<Record<EquipmentKind, EquipmentKindRule>>
       curve('trialCurve', 'kn, kW'),
       text('fuelGrade'),
       number('fuelSulphur', '%'),
+      /** The fastest it goes in a harbour: beyond is transit. */
+      number('harbourSpeed', 'kn'),
+      /** 1 where it holds its place by dynamic positioning, 1 where it tows ships or a trawl; else 0. */
+      number('dynamicPositioning', ''),
+      number('towing', ''),
+      /** Electric load over that of the resting ship from which cargo is worked. */
+      number('cargoLoad', 'kW'),
     ],
   },
   'main-engine': {
