@@ -1,5 +1,5 @@
 /** Calls that read the job history of a vessel; of level 2 alone, as its tab (§9.8). */
-import { JOB_CAUSES, type JobGrouping } from '@fms/domain/job';
+import { COMPARED, type ComparedRate, JOB_CAUSES, type JobCause, type JobGrouping } from '@fms/domain/job';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
 import { definePagedList } from '../endpoint/list.ts';
@@ -32,8 +32,6 @@ export const jobPeriods = z.object({
   periods: z.array(jobPeriod),
   /** Mean power of each step, kW; null where it was not measured. */
   power: z.object({ stepSeconds: z.int().positive(), kilowatts: z.array(z.number().nullable()).max(MAX_POWER_POINTS) }),
-  /** Full power of propulsion, kW; null where the plant does not say. */
-  ratedPower: z.number().nullable(),
   /** Spans in which the vessel told nothing, longer than two minutes. */
   silences: z.array(z.object(timeSpan)),
   /** Days with measurements in which jobs are still to be found, or to be found again after late data. */
@@ -60,18 +58,20 @@ const rate = z.object({
   difference: z.number(),
 });
 
-const similarJob = z.object({ jobId, ...timeSpan, rates: z.record(z.string(), z.number().nullable()) });
+const jobRate = z.enum(Object.keys(COMPARED) as [ComparedRate]);
+
+const similarJob = z.object({ jobId, ...timeSpan, rates: z.partialRecord(jobRate, z.number().nullable()) });
 
 export const jobComparison = z.object({
   /** Earlier jobs of the same kind and about as far, within twelve months. */
   similar: z.array(similarJob),
   /** By name of the rate; null where too few have it. */
-  rates: z.record(z.string(), rate.nullable()),
+  rates: z.partialRecord(jobRate, rate.nullable()),
   /** What explains most of the difference in fuel; null where nothing does. */
   cause: z
     .object({
-      rate: z.string(),
-      cause: z.enum(Object.keys(JOB_CAUSES) as [keyof typeof JOB_CAUSES]),
+      rate: jobRate,
+      cause: z.enum(Object.keys(JOB_CAUSES) as [JobCause]),
       value: z.number(),
       usual: z.number(),
       effect: z.number(),
