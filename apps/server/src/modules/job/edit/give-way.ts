@@ -10,9 +10,9 @@ export const withoutFound = (others: readonly JobRecord[]): JobRecord[] => other
 /** What is left of the found ones beside an entry: shorter, cut in two, or removed; those that stay are left out. */
 export function giveWay(entered: JobRecord, others: readonly JobRecord[], at: Instant): JobRecord[] {
   const found = others.filter(isFound);
-  const spans = found.map(getValidVersion).map(
-    ({ kind, from, to, state }): FoundJob => ({ kind, from, to, isOpen: state === 'running' }),
-  );
+  const spans = found
+    .map(getValidVersion)
+    .map(({ kind, from, to, state }): FoundJob => ({ kind, from, to, isOpen: state === 'running' }));
   let pieces = 0;
   const renewed = renewJobs([entered, ...found], spans, at, () => {
     pieces += 1;

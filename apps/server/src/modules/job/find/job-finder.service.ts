@@ -60,11 +60,13 @@ export function createJobFinder({ db, bus, clock, minutes }: JobFinderPorts) {
     const counts = await minutes.countDays(ship, { from: to - FOUND_MS, to });
     const known = await readJobDays(db, vesselId);
     const plant = hashPlant(ship);
-    const days = [...new Set([...counts.keys(), ...known.keys()])].sort((a, b) => a - b).map((dayMs) => {
-      const isToday = dayMs + DAY_MS > now;
-      const look = isToday ? `:${Math.floor(now / LOOK_AGAIN_MS)}` : '';
-      return { dayMs, digest: `${plant}:${counts.get(dayMs) ?? 0}${look}` };
-    });
+    const days = [...new Set([...counts.keys(), ...known.keys()])]
+      .sort((a, b) => a - b)
+      .map((dayMs) => {
+        const isToday = dayMs + DAY_MS > now;
+        const look = isToday ? `:${Math.floor(now / LOOK_AGAIN_MS)}` : '';
+        return { dayMs, digest: `${plant}:${counts.get(dayMs) ?? 0}${look}` };
+      });
     return { ship, days: days.filter(({ dayMs, digest }) => known.get(dayMs) !== digest) };
   }
 
@@ -74,7 +76,11 @@ export function createJobFinder({ db, bus, clock, minutes }: JobFinderPorts) {
     const dayMs = days.map((day) => day.dayMs);
     const around = { from: (dayMs[0] ?? now) - DAY_MS, to: (dayMs.at(-1) ?? now) + 2 * DAY_MS };
     const near = (await listJobsWithin(db, ship.vesselId, around)).map(readJob);
-    const window = pickWindow(dayMs, near.map(({ record }) => record), now);
+    const window = pickWindow(
+      dayMs,
+      near.map(({ record }) => record),
+      now,
+    );
     const measured = await minutes.read(ship, alignSpan(window));
     const found = findJobs(measured, ship.profile);
     await db.transaction().execute(async (tx) => {
@@ -111,7 +117,10 @@ export function createJobFinder({ db, bus, clock, minutes }: JobFinderPorts) {
       let left = waiting.days.length;
       for (const group of groupDays(waiting.days.map(({ dayMs }) => dayMs))) {
         if (isOver()) return left;
-        await findIn(waiting, waiting.days.filter(({ dayMs }) => group.includes(dayMs)));
+        await findIn(
+          waiting,
+          waiting.days.filter(({ dayMs }) => group.includes(dayMs)),
+        );
         left -= group.length;
       }
       return 0;
@@ -131,7 +140,10 @@ export type JobFinder = ReturnType<typeof createJobFinder>;
 
 /** Another binding or parameter finds other jobs. */
 const hashPlant = ({ source, profile }: JobShip): string =>
-  createHash('sha256').update(JSON.stringify([source, profile])).digest('base64url').slice(0, 12);
+  createHash('sha256')
+    .update(JSON.stringify([source, profile]))
+    .digest('base64url')
+    .slice(0, 12);
 
 const alignSpan = ({ from, to }: TimeSpan): TimeSpan => ({
   from: Math.floor(from / MINUTE_MS) * MINUTE_MS,

@@ -54,4 +54,5 @@ function findStage(minute: number) {
 
 /** Begin of the day of which tests send a part. */
 export const TUG_BEGIN = Date.UTC(2026, 4, 14, 0);
-export const TUG_NOW = TUG_BEGIN + 20 * HOUR_MS;
+/** Five minutes before jobs of the day are looked for again. */
+export const TUG_NOW = TUG_BEGIN + 20 * HOUR_MS + 25 * MINUTE_MS;
