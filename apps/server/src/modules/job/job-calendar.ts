@@ -1,6 +1,7 @@
 /** By which zone and hours the periods of a vessel are cut (§9.3, §9.6). */
-import { vesselOptions } from '@fms/contract/vessel';
+
 import type { AppSetting } from '@fms/contract/setting';
+import { vesselOptions } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import type { JobCalendar } from '@fms/domain/job';
 import { z } from 'zod';

@@ -1,4 +1,6 @@
 /** The job history of a vessel as its tab reads it. */
+
+import type { QueryOf } from '@fms/contract/endpoint';
 import {
   type JobDetail,
   type JobPeriods,
@@ -9,7 +11,6 @@ import {
   type WireJob,
   type WireJobComparison,
 } from '@fms/contract/job';
-import type { QueryOf } from '@fms/contract/endpoint';
 import { fromWireTime, toWireTime } from '@fms/contract/scalar';
 import type { AppSetting } from '@fms/contract/setting';
 import type { VesselId } from '@fms/domain/identity';
@@ -31,8 +32,8 @@ import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { invalid, notFound } from '../../platform/failure/failure.ts';
-import type { JobFinder } from './find/job-finder.service.ts';
 import type { JobMinuteReader } from './find/job-minute.reader.ts';
+import type { WaitingDayService } from './find/waiting-day.service.ts';
 import { requireJobRight } from './job.policy.ts';
 import { readJobCalendar } from './job-calendar.ts';
 import { findJob, listJobsWithin, listSummedJobs, searchJobs } from './store/job.repository.ts';
@@ -44,8 +45,8 @@ export interface JobHistoryPorts {
   readonly clock: Clock;
   readonly rights: VesselRights;
   readonly setting: Pick<AppSetting, 'shiftTimes'>;
-  readonly minutes: JobMinuteReader;
-  readonly finder: Pick<JobFinder, 'countWaiting'>;
+  readonly minutes: Pick<JobMinuteReader, 'read'>;
+  readonly waiting: WaitingDayService;
   /** Tells that a person looks at this vessel: its days are found before those of others. */
   readonly prefer: (vesselId: VesselId) => void;
 }
@@ -53,7 +54,7 @@ export interface JobHistoryPorts {
 /** A shorter silence is a reading or two that were lost. */
 const LEAST_SILENCE_MS = 2 * MINUTE_MS;
 
-export function createJobHistoryService({ db, clock, rights, setting, minutes, finder, prefer }: JobHistoryPorts) {
+export function createJobHistoryService({ db, clock, rights, setting, minutes, waiting, prefer }: JobHistoryPorts) {
   return {
     /** Throws `invalid-input` for a span that is empty or longer than 32 days. */
     async periods(caller: Caller, asked: QueryOf<typeof listJobPeriods>): Promise<JobPeriods> {
@@ -63,10 +64,10 @@ export function createJobHistoryService({ db, clock, rights, setting, minutes, f
       if (span.to <= span.from) throw invalid('toTime must be after fromTime.');
       if (span.to - span.from > MAX_JOB_DAYS * DAY_MS) throw invalid(`At most ${MAX_JOB_DAYS} days at once.`);
       const calendar = await readJobCalendar(db, setting, vesselId);
-      const waitingDays = await finder.countWaiting(vesselId);
-      if (waitingDays > 0) prefer(vesselId);
+      const { ship, days } = await waiting.list(vesselId);
+      if (days.length > 0) prefer(vesselId);
       const stored = (await listJobsWithin(db, vesselId, span)).map(readJob).filter(isKept);
-      const own = await minutes.read(await minutes.shipOf(vesselId, clock.now()), span);
+      const own = await minutes.read(ship, span);
       const valid = stored.map(({ record }) => getValidVersion(record));
       const periods = groupJobs(valid, own, listJobBorders(span, grouping, calendar));
       return {
@@ -84,7 +85,7 @@ export function createJobHistoryService({ db, clock, rights, setting, minutes, f
         })),
         power: buildPowerCurve(own, span),
         silences: listSilences(own, { from: span.from, to: Math.min(span.to, clock.now()) }),
-        waitingDays,
+        waitingDays: days.length,
       };
     },
 

@@ -11,6 +11,8 @@ import { addJobUndo } from './edit/job-undo.ts';
 import { createFindingTurns } from './find/find-in-turn.ts';
 import { createJobFinder } from './find/job-finder.service.ts';
 import { createJobMinuteReader } from './find/job-minute.reader.ts';
+import { createJobTotalService } from './find/job-total.service.ts';
+import { createWaitingDayService } from './find/waiting-day.service.ts';
 import { registerJobRoutes } from './job.routes.ts';
 import { createJobHistoryService } from './job-history.service.ts';
 
@@ -24,14 +26,16 @@ export const jobModule: Module = {
     const { samples, positions } = services.get(TELEMETRY);
     const plants = services.get(CURRENT_PLANTS);
     const minutes = createJobMinuteReader({ plants, catalog: services.get(TAG_CATALOG), samples, positions });
-    const finder = createJobFinder({ db, bus, clock, minutes });
+    const waiting = createWaitingDayService({ db, clock, minutes });
+    const totals = createJobTotalService({ db, clock, minutes });
+    const finder = createJobFinder({ db, bus, clock, minutes, waiting, totals });
     const turns = createFindingTurns({ db, logger, finder });
     jobs.add({ name: 'found jobs', intervalMs: FIND_INTERVAL_MS, run: turns.run });
     const history = createJobHistoryService({
-      ...{ db, clock, rights, setting, minutes, finder },
+      ...{ db, clock, rights, setting, minutes, waiting },
       prefer: turns.prefer,
     });
-    const edits = createJobEditService({ db, bus, clock, rights, finder });
+    const edits = createJobEditService({ db, bus, clock, rights, totals });
     const files = createJobFileService({ db, bus, clock, rights });
     addJobUndo(services.get(UNDO_RULES), edits, history);
     registerJobRoutes(web.router, history, edits, files);

@@ -1,6 +1,7 @@
 /** Minutes of a ship as jobs are found and summed up by, from the means of its tags (§9.8). */
 import type { Position } from '../../geo/coordinates.ts';
 import type { TagId } from '../../identity/index.ts';
+import { computeQuantile } from '../../statistic/index.ts';
 import type { Instant } from '../../time/instant.ts';
 import type { TimeSpan } from '../../time/time-span.ts';
 import { MINUTE_MS } from '../../time/unit.ts';
@@ -23,7 +24,7 @@ export interface MinuteMeasurements {
   readonly positions: readonly (Position & { readonly time: Instant })[];
 }
 
-/** A value stands for so long where nothing newer came: some are recorded every ten minutes. */
+/** A value that is recorded seldom stands until the next is due, and never longer. */
 export const HELD_MINUTES = 10;
 
 type Cell = Pick<MinuteMean, 'avg' | 'last'> | null;
@@ -60,6 +61,10 @@ function toMinute(time: Instant, source: JobSource, read: ReadCell, position: Po
     const fuel = tonnesPerLitre === null ? null : scaled(mean(tagId), tonnesPerLitre);
     return { fuel, carbon: carbonFactor === null ? null : scaled(fuel, carbonFactor) };
   });
+  const powers = [
+    ...[source.propulsion, source.thrusterPower].filter(({ length }) => length > 0).map(sum),
+    ...(source.hotel.length === 0 ? [] : [hotelKw]),
+  ];
   const engines = source.engines.map(({ tagId, above }) => {
     const value = mean(tagId);
     return value === null ? null : Number(value > above);
@@ -74,7 +79,7 @@ function toMinute(time: Instant, source: JobSource, read: ReadCell, position: Po
     isOnShorePower: source.shore.length === 0 ? null : isAnyOn(source.shore.map(mean)),
     fuelRate: burns.length === 0 ? null : sumOf(burns.map(({ fuel }) => fuel)),
     carbonRate: burns.length === 0 ? null : sumOf(burns.map(({ carbon }) => carbon)),
-    powerKw: sumPower([propulsion, hotelKw, source.thrusterPower.length === 0 ? null : sum(source.thrusterPower)]),
+    powerKw: powers.length === 0 ? null : sumOf(powers),
     enginesRunning: engines.length === 0 ? null : sumOf(engines),
   };
 }
@@ -96,12 +101,6 @@ function sumOf(values: readonly (number | null)[]): number | null {
   return sum;
 }
 
-/** Of what the ship measures at all; null where none is known. */
-function sumPower(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
-}
-
 function highestOf(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : Math.max(...known);
@@ -115,15 +114,26 @@ function isAnyOn(values: readonly (number | null)[]): boolean | null {
 const scaled = (value: number | null, scale: number) => (value === null ? null : value * scale);
 const difference = (a: number | null, b: number | null) => (a === null || b === null ? null : a - b);
 
+/**
+ * Minutes between two readings of a tag, by the median: what comes every minute is unknown in the minute in which it is
+ * missing, as in the figures of shifts and reports.
+ */
+function findRhythm(means: readonly MinuteMean[]): number {
+  const steps = means.slice(1).map(({ timeMs }, place) => timeMs - (means[place]?.timeMs ?? timeMs));
+  const median = computeQuantile(steps, 0.5);
+  return median === null ? HELD_MINUTES : Math.min(HELD_MINUTES, Math.max(1, Math.round(median / MINUTE_MS)));
+}
+
 /** The cell of each minute of a span; one that stands from an earlier minute is not its own. */
 function spread(means: readonly MinuteMean[], first: number, count: number) {
   const cells = new Array<(Pick<MinuteMean, 'avg' | 'last'> & { readonly isOwn: boolean }) | undefined>(count);
+  const held = findRhythm(means);
   for (const [place, { timeMs, avg, last }] of means.entries()) {
     const index = Math.floor(timeMs / MINUTE_MS) - first;
     const next = means[place + 1];
     const until = next === undefined ? Number.POSITIVE_INFINITY : Math.floor(next.timeMs / MINUTE_MS) - first;
     // What stands is the last reading, not the mean of the minute before.
-    const end = Math.min(count, until, index + HELD_MINUTES);
+    const end = Math.min(count, until, index + held);
     for (let at = Math.max(0, index); at < end; at += 1) {
       cells[at] = at === index ? { avg, last, isOwn: true } : { avg: last, last, isOwn: false };
     }

@@ -1,46 +1,25 @@
 /** Changes of the job history by people: each a version with who, when and why, and an entry of the audit. */
+
+import type { BodyOf } from '@fms/contract/endpoint';
 import type {
   correctJob,
   enterJob as enterJobCall,
   mergeJobs as mergeJobsCall,
   splitJob as splitJobCall,
-  WireJob,
 } from '@fms/contract/job';
-import type { BodyOf } from '@fms/contract/endpoint';
-import { fromWireTime, toWireTime } from '@fms/contract/scalar';
+import { fromWireTime } from '@fms/contract/scalar';
 import type { VesselId } from '@fms/domain/identity';
-import {
-  type Actor,
-  editJob,
-  enterJob,
-  getValidVersion,
-  type JobContent,
-  type JobRecord,
-  mergeJobs,
-  splitJob,
-} from '@fms/domain/job';
+import { type Actor, editJob, enterJob, type JobContent, type JobRecord, mergeJobs, splitJob } from '@fms/domain/job';
 import type { TimeSpan } from '@fms/domain/time';
-import type { Caller, VesselRights } from '../../../platform/access/caller.ts';
-import { recordAudit, toActor } from '../../../platform/audit/audit.ts';
-import type { Bus } from '../../../platform/bus/bus.ts';
-import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/failure/failure.ts';
 import type { EntryEditor } from '../../../platform/vessel-entry/vessel-entry.ts';
-import type { JobFinder } from '../find/job-finder.service.ts';
-import { requireJobRight } from '../job.policy.ts';
-import { findJob, insertJob, listJobsWithin, lockJobs, updateJob } from '../store/job.repository.ts';
-import { readJob, readJobId, toJobRow, toWireJob } from '../store/job-record.ts';
+import { findJob, listJobsWithin } from '../store/job.repository.ts';
+import { readJob } from '../store/job-record.ts';
 import { giveWay, withoutFound } from './give-way.ts';
+import { createJobChange, type JobEditPorts } from './job-change.ts';
 import { takeEdit } from './job-problem.ts';
-
-export interface JobEditPorts {
-  readonly db: Db;
-  readonly bus: Pick<Bus, 'publish'>;
-  readonly clock: Clock;
-  readonly rights: VesselRights;
-  readonly finder: Pick<JobFinder, 'sumUpAgain'>;
-}
 
 interface NamedJob {
   readonly vesselId: VesselId;
@@ -50,45 +29,10 @@ interface NamedJob {
 /** Id of a job that is not stored yet. */
 const NEW = 'new';
 
-export function createJobEditService({ db, bus, clock, rights, finder }: JobEditPorts) {
+export function createJobEditService(ports: JobEditPorts) {
+  const { clock } = ports;
+  const change = createJobChange(ports);
   const actorOf = ({ userName }: Caller, reason: string): Actor => ({ by: userName, at: clock.now(), reason });
-
-  async function requireJob(tx: Db, vesselId: VesselId, id: number): Promise<JobRecord> {
-    const row = await findJob(tx, vesselId, id);
-    if (row === undefined) throw notFound('This job');
-    return readJob(row).record;
-  }
-
-  const othersIn = async (tx: Db, vesselId: VesselId, span: TimeSpan): Promise<JobRecord[]> =>
-    (await listJobsWithin(tx, vesselId, span)).map((row) => readJob(row).record);
-
-  /** One change: what `work` answers is stored and audited; the first of it is answered. Then it is summed up again. */
-  async function change(
-    { caller, from }: EntryEditor,
-    vesselId: VesselId,
-    what: string,
-    work: (tx: Db) => Promise<{ readonly old?: JobRecord; readonly records: readonly [JobRecord, ...JobRecord[]] }>,
-  ): Promise<WireJob> {
-    await requireJobRight(rights, caller, vesselId);
-    const { id, span } = await db.transaction().execute(async (tx) => {
-      await lockJobs(tx, vesselId);
-      const { old, records } = await work(tx);
-      const ids: number[] = [];
-      for (const record of records) ids.push(await keep(tx, vesselId, record));
-      const [kept] = records;
-      await recordAudit(tx, {
-        ...{ at: clock.now(), ...toActor(caller), from, what, subject: `vessel:${vesselId}` },
-        old: old && tell(ids[0] ?? 0, old),
-        new: tell(ids[0] ?? 0, kept),
-      });
-      return { id: ids[0] ?? 0, span: spanOf(old === undefined ? records : [...records, old]) };
-    });
-    await finder.sumUpAgain(vesselId, span);
-    bus.publish('job.changed', { vesselIds: [vesselId] });
-    const row = await findJob(db, vesselId, id);
-    if (row === undefined) throw notFound('This job');
-    return toWireJob(readJob(row));
-  }
 
   /** One step of one job, as the table of rules allows it. */
   const step = (
@@ -153,23 +97,11 @@ const toContent = ({ kind, from, to, place, number, customer }: BodyOf<typeof en
   to: fromWireTime(to),
 });
 
-async function keep(tx: Db, vesselId: VesselId, record: JobRecord): Promise<number> {
-  const id = readJobId(record);
-  if (id === undefined) return insertJob(tx, toJobRow(vesselId, record));
-  await updateJob(tx, id, toJobRow(vesselId, record));
-  return id;
+async function requireJob(tx: Db, vesselId: VesselId, id: number): Promise<JobRecord> {
+  const row = await findJob(tx, vesselId, id);
+  if (row === undefined) throw notFound('This job');
+  return readJob(row).record;
 }
 
-/** All that any version of these lies in. */
-function spanOf(records: readonly JobRecord[]): TimeSpan {
-  const valid = records.map(getValidVersion);
-  return { from: Math.min(...valid.map(({ from }) => from)), to: Math.max(...valid.map(({ to }) => to)) };
-}
-
-function tell(id: number, record: JobRecord) {
-  const { kind, from, to, place, number, customer, state, step } = getValidVersion(record);
-  return {
-    ...{ id, version: record.versions.length, kind, from: toWireTime(from), to: toWireTime(to) },
-    ...{ place, number, customer, state, reason: step.reason },
-  };
-}
+const othersIn = async (tx: Db, vesselId: VesselId, span: TimeSpan): Promise<JobRecord[]> =>
+  (await listJobsWithin(tx, vesselId, span)).map((row) => readJob(row).record);

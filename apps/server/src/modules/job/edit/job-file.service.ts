@@ -1,15 +1,16 @@
 /** Links files of a vessel to its jobs. */
-import { type linkJobFile, MAX_JOB_FILES } from '@fms/contract/job';
+
 import type { BodyOf } from '@fms/contract/endpoint';
+import { type linkJobFile, MAX_JOB_FILES } from '@fms/contract/job';
 import { recordAudit, toActor } from '../../../platform/audit/audit.ts';
 import { conflict, notFound } from '../../../platform/failure/failure.ts';
 import type { EntryEditor } from '../../../platform/vessel-entry/vessel-entry.ts';
 import { requireJobRight } from '../job.policy.ts';
 import { findJob, lockJobs } from '../store/job.repository.ts';
 import { countJobFiles, findFileOf, linkFile, unlinkFile } from '../store/job-file.repository.ts';
-import type { JobEditPorts } from './job-edit.service.ts';
+import type { JobEditPorts } from './job-change.ts';
 
-export function createJobFileService({ db, bus, clock, rights }: Omit<JobEditPorts, 'finder'>) {
+export function createJobFileService({ db, bus, clock, rights }: Omit<JobEditPorts, 'totals'>) {
   return {
     /** A link that is there already, or gone, changes nothing. Throws `not-found` for a job or file of another vessel. */
     async link({ caller, from }: EntryEditor, { vesselId, id, fileId, isLinked }: BodyOf<typeof linkJobFile>) {

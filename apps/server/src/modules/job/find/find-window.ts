@@ -1,5 +1,5 @@
 /** Which days of a vessel jobs are found in together, and in which stretch of time. */
-import { type JobRecord, getValidVersion } from '@fms/domain/job';
+import { getValidVersion, type JobRecord } from '@fms/domain/job';
 import { DAY_MS, type TimeSpan } from '@fms/domain/time';
 
 /** Days of one window: what a ship does is judged over them together. */
@@ -8,11 +8,11 @@ export const WINDOW_DAYS = 3;
 const REACH_MS = DAY_MS;
 
 /** Days that follow each other, at most `WINDOW_DAYS` in a group; `days` in order of time. */
-export function groupDays(days: readonly number[]): number[][] {
-  const groups: number[][] = [];
+export function groupDays<Day extends { readonly dayMs: number }>(days: readonly Day[]): Day[][] {
+  const groups: Day[][] = [];
   for (const day of days) {
     const group = groups.at(-1);
-    if (group?.at(-1) === day - DAY_MS && group.length < WINDOW_DAYS) group.push(day);
+    if (group?.at(-1)?.dayMs === day.dayMs - DAY_MS && group.length < WINDOW_DAYS) group.push(day);
     else groups.push([day]);
   }
   return groups;

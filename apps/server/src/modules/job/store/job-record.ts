@@ -1,7 +1,8 @@
 /** A job between its row and the rules of the domain. */
+
+import type { WireJob, WireJobTotal, WireJobVersion } from '@fms/contract/job';
 import { jobTotal as wireTotal } from '@fms/contract/job';
 import { toWireTime } from '@fms/contract/scalar';
-import type { WireJob, WireJobTotal, WireJobVersion } from '@fms/contract/job';
 import type { VesselId } from '@fms/domain/identity';
 import {
   getValidVersion,

@@ -81,7 +81,7 @@ function Bars({ lane, label, selected, onSelect }: BarsProps) {
   const ref = useRef<HTMLDivElement>(null);
   const move = (by: number) => {
     const buttons = [...(ref.current?.querySelectorAll('button') ?? [])];
-    const at = buttons.findIndex((button) => button === document.activeElement);
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
     if (at >= 0) buttons[at + by]?.focus();
   };
   return (

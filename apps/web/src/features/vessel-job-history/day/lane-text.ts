@@ -1,5 +1,5 @@
 /** Days and hours of shifts in words. */
-import { getZoneOffsetMs, HOUR_MS, type TimeSpan } from '@fms/domain/time';
+import { getZoneOffsetMs, type TimeSpan } from '@fms/domain/time';
 import { LANGUAGE, type Translate } from '../../../language/index.ts';
 import type { JobView } from '../state/job-span.ts';
 

@@ -1,6 +1,7 @@
 /** One row of the picture: a shift or a day with its jobs, its power and its silences. */
-import type { JobPeriods, WireJob, WireJobPeriod } from '@fms/contract/job';
+
 import type { Alarm } from '@fms/contract/alarm';
+import type { JobPeriods, WireJob, WireJobPeriod } from '@fms/contract/job';
 import type { TimeSpan } from '@fms/domain/time';
 
 export interface LaneBar extends TimeSpan {

@@ -1,6 +1,6 @@
 import type { WireJobComparison } from '@fms/contract/job';
-import type { ComparedRate } from '@fms/domain/job';
 import { formatNumber } from '@fms/domain/format';
+import type { ComparedRate } from '@fms/domain/job';
 import { useText } from '../../../language/index.ts';
 import style from '../style/detail.module.css';
 import { RATES } from './rate-text.ts';

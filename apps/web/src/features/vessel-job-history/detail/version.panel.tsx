@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getJobKindText, jobCalls } from '../../../entities/job/index.ts';
 import { translateWord, useText } from '../../../language/index.ts';
-import { messages } from '../../../message/index.ts';
+import { messages, openQuestion } from '../../../message/index.ts';
 import { useAction } from '../../../ui/form/use-action.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { JobDialog } from '../form/job.dialog.tsx';
@@ -23,6 +23,8 @@ interface VersionPanelProps {
   readonly next: WireJob | undefined;
   readonly onSelect: (id: number | undefined) => void;
 }
+
+const LOCK_QUESTION = { kind: 'dialog', text: 'JOB_LOCK_QUESTION', canCancel: true } as const;
 
 type OpenForm = 'correct' | 'split' | 'remove';
 
@@ -56,8 +58,7 @@ export function VersionPanel({ vesselId, detail, next, onSelect }: VersionPanelP
           <Button
             size="compact-sm"
             loading={lock.isPending}
-            title={t('JOB_LOCK_QUESTION')}
-            onClick={() => lock.mutate(undefined)}
+            onClick={() => openQuestion({ message: LOCK_QUESTION, onOk: () => lock.mutate(undefined) })}
           >
             {t('JOB_LOCK')}
           </Button>
@@ -69,8 +70,8 @@ export function VersionPanel({ vesselId, detail, next, onSelect }: VersionPanelP
       </div>
       <Places job={job} />
       <ol className={style.versions}>
-        {versions.toReversed().map((version, place) => (
-          <Version key={versions.length - place} version={version} />
+        {versions.toReversed().map((version) => (
+          <Version key={`${version.at} ${version.action}`} version={version} />
         ))}
       </ol>
       {form === 'correct' && <JobDialog vesselId={vesselId} job={job} onDone={done} onClose={done} />}

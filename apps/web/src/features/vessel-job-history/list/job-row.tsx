@@ -23,7 +23,6 @@ export function JobRow({ job, view, isSelected, onSelect }: JobRowProps) {
   const pull = total?.meanPull ?? null;
   const isTowing = job.kind === 'towing';
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the button in the row is what keys reach
     <tr className={style.row} data-selected={isSelected} onClick={onSelect}>
       <th scope="row">
         <button type="button" className="fms-plain-button" aria-pressed={isSelected}>
