@@ -29,7 +29,7 @@ export const jobModule: Module = {
     const waiting = createWaitingDayService({ db, clock, minutes });
     const totals = createJobTotalService({ db, clock, minutes });
     const finder = createJobFinder({ db, bus, clock, minutes, waiting, totals });
-    const turns = createFindingTurns({ db, logger, finder });
+    const turns = createFindingTurns({ db, clock, logger, finder });
     jobs.add({ name: 'found jobs', intervalMs: FIND_INTERVAL_MS, run: turns.run });
     const history = createJobHistoryService({
       ...{ db, clock, rights, setting, minutes, waiting },

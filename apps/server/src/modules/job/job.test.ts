@@ -108,6 +108,7 @@ describe('jobs of a tug', () => {
   it('go on when readings come late, and stay the jobs they were', async () => {
     const before = (await periods()).jobs;
     await send(7 * 60, 12 * 60);
+    clock.time += 10 * MINUTE_MS;
     expect((await periods()).waitingDays).toBe(1);
     await findAll();
     const { jobs } = await periods();

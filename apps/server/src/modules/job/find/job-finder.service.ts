@@ -46,7 +46,7 @@ export function createJobFinder({ db, bus, clock, minutes, waiting, totals }: Jo
     );
     const measured = await minutes.read(ship, alignSpan(window));
     const found = findJobs(measured, ship.profile);
-    await db.transaction().execute(async (tx) => {
+    const isOther = await db.transaction().execute(async (tx) => {
       await lockJobs(tx, ship.vesselId);
       const known = (await listJobsWithin(tx, ship.vesselId, touch(window))).map(readJob);
       const records = renewJobs(
@@ -55,11 +55,12 @@ export function createJobFinder({ db, bus, clock, minutes, waiting, totals }: Jo
         now,
         createNamer(),
       );
-      await store(tx, ship.vesselId, known, records);
       await putJobDays(tx, ship.vesselId, days);
+      return store(tx, ship.vesselId, known, records);
     });
     await totals.sumUp(ship, window, measured);
-    bus.publish('job.changed', { vesselIds: [ship.vesselId] });
+    const isPast = dayMs.some((begin) => begin + DAY_MS <= now);
+    if (isOther || isPast) bus.publish('job.changed', { vesselIds: [ship.vesselId] });
   }
 
   return {
@@ -99,17 +100,19 @@ function createNamer(): () => string {
   };
 }
 
-/** Writes the records that are others than before. */
+/** Writes the records that are others than before; false where nothing happened but that a job goes on. */
 async function store(
   tx: Db,
   vesselId: VesselId,
   known: readonly StoredJob[],
   records: readonly JobRecord[],
-): Promise<void> {
+): Promise<boolean> {
   const same = new Set(known.map(({ record }) => record));
-  for (const record of records.filter((one) => !same.has(one))) {
+  const others = records.filter((one) => !same.has(one));
+  for (const record of others) {
     const id = readJobId(record);
     if (id === undefined) await insertJob(tx, toJobRow(vesselId, record));
     else await updateJob(tx, id, toJobRow(vesselId, record));
   }
+  return others.some((record) => getValidVersion(record).state !== 'running' || readJobId(record) === undefined);
 }

@@ -20,8 +20,8 @@ export interface WaitingDay {
 
 /** Jobs are found so far back: similar ones are looked for within twelve months. */
 const FOUND_MS = 400 * DAY_MS;
-/** A ship that falls silent ends its job without a reading. */
-const LOOK_AGAIN_MS = 30 * MINUTE_MS;
+/** The day that goes on has other readings every second, and a ship that falls silent ends its job without one. */
+export const LOOK_AGAIN_MS = 10 * MINUTE_MS;
 
 interface WaitingDayPorts {
   readonly db: Db;
@@ -40,8 +40,9 @@ export function createWaitingDayService({ db, clock, minutes }: WaitingDayPorts)
       const plant = hashPlant(ship);
       const all = [...new Set([...counts.keys(), ...known.keys()])].sort((a, b) => a - b);
       const days = all.map((dayMs) => {
-        const look = dayMs + DAY_MS > now ? `:${Math.floor(now / LOOK_AGAIN_MS)}` : '';
-        return { dayMs, digest: `${plant}:${counts.get(dayMs) ?? 0}${look}` };
+        const goesOn = dayMs + DAY_MS > now;
+        const by = goesOn ? `look ${Math.floor(now / LOOK_AGAIN_MS)}` : `${counts.get(dayMs) ?? 0}`;
+        return { dayMs, digest: `${plant}:${by}` };
       });
       return { ship, days: days.filter(({ dayMs, digest }) => known.get(dayMs) !== digest) };
     },
