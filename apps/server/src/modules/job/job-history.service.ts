@@ -85,7 +85,7 @@ export function createJobHistoryService({ db, clock, rights, setting, minutes, w
         })),
         power: buildPowerCurve(own, span),
         silences: listSilences(own, { from: span.from, to: Math.min(span.to, clock.now()) }),
-        waitingDays: days.length,
+        waitingDays: days.filter(({ isCurrent }) => !isCurrent).length,
       };
     },
 

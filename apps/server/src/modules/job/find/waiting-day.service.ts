@@ -16,6 +16,8 @@ export interface WaitingDays {
 export interface WaitingDay {
   readonly dayMs: number;
   readonly digest: string;
+  /** It goes on now and was found lately: nothing that a person waits for. */
+  readonly isCurrent: boolean;
 }
 
 /** Jobs are found so far back: similar ones are looked for within twelve months. */
@@ -42,7 +44,7 @@ export function createWaitingDayService({ db, clock, minutes }: WaitingDayPorts)
       const days = all.map((dayMs) => {
         const goesOn = dayMs + DAY_MS > now;
         const by = goesOn ? `look ${Math.floor(now / LOOK_AGAIN_MS)}` : `${counts.get(dayMs) ?? 0}`;
-        return { dayMs, digest: `${plant}:${by}` };
+        return { dayMs, digest: `${plant}:${by}`, isCurrent: goesOn && known.has(dayMs) };
       });
       return { ship, days: days.filter(({ dayMs, digest }) => known.get(dayMs) !== digest) };
     },

@@ -96,7 +96,7 @@ export async function putJobDays(
   if (days.length === 0) return;
   await db
     .insertInto('jobDay')
-    .values(days.map((day) => ({ vesselId, ...day })))
+    .values(days.map(({ dayMs, digest }) => ({ vesselId, dayMs, digest })))
     .onConflict((known) =>
       known.columns(['vesselId', 'dayMs']).doUpdateSet((row) => ({ digest: row.ref('excluded.digest') })),
     )

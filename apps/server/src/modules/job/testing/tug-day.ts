@@ -18,10 +18,10 @@ const DAY = [
   { hours: 2, knots: 0, kilowatts: 0, litres: 12, pull: 0 },
   { hours: 3, knots: 10, kilowatts: 1500, litres: 360, pull: 0 },
   { hours: 4, knots: 5, kilowatts: 3000, litres: 720, pull: 40 },
-  { hours: 3, knots: 10, kilowatts: 1500, litres: 360, pull: 0 },
+  { hours: 4, knots: 10, kilowatts: 1500, litres: 360, pull: 0 },
 ] as const;
 /** Hours of it. */
-export const TUG_DAY_HOURS = 12;
+export const TUG_DAY_HOURS = 13;
 
 const WEST_PER_MINUTE = 1 / 60 / 60;
 
@@ -54,5 +54,4 @@ function findStage(minute: number) {
 
 /** Begin of the day of which tests send a part. */
 export const TUG_BEGIN = Date.UTC(2026, 4, 14, 0);
-/** Five minutes before jobs of the day are looked for again. */
-export const TUG_NOW = TUG_BEGIN + 20 * HOUR_MS + 25 * MINUTE_MS;
+export const TUG_NOW = TUG_BEGIN + 26 * HOUR_MS;
