@@ -5,12 +5,14 @@ import { positionTag } from '../../../ingest/testing/link-client.ts';
 
 export const TUG_TAGS = [
   positionTag,
-  { name: 'Speed over ground', unit: 'kn' },
-  { name: 'Heading true', unit: '°' },
-  { name: 'Shaft power', unit: 'kW' },
-  { name: 'Fuel rate', unit: 'l/h' },
-  { name: 'Towing winch pull', unit: 't' },
-  { name: 'Main engine running', unit: '' },
+  ...[
+    { name: 'Speed over ground', unit: 'kn' },
+    { name: 'Heading true', unit: '°' },
+    { name: 'Shaft power', unit: 'kW' },
+    { name: 'Fuel rate', unit: 'l/h' },
+    { name: 'Towing winch pull', unit: 't' },
+    { name: 'Main engine running', unit: '' },
+  ].map((tag) => ({ ...tag, intervalSeconds: 10 })),
 ];
 
 /** What it does for how long: kn, kW, l/h and t while it does. */
