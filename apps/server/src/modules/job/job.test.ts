@@ -13,55 +13,25 @@ import {
   splitJob,
   type WireJob,
 } from '@fms/contract/job';
-import { getPlant, savePlant } from '@fms/contract/plant';
 import { toWireTime } from '@fms/contract/scalar';
-import { toId, type VesselId } from '@fms/domain/identity';
+import type { VesselId } from '@fms/domain/identity';
 import { HOUR_MS, MINUTE_MS } from '@fms/domain/time';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type LinkedServer, refusalOf, startLinkedServer } from '../../testing/index.ts';
-import { captureJobs } from '../../testing/server-jobs.ts';
-import { listTugBatch, TUG_BEGIN, TUG_NOW, TUG_TAGS } from './testing/tug-day.ts';
+import { type LinkedServer, refusalOf } from '../../testing/index.ts';
+import { TUG_BEGIN } from './testing/tug-day.ts';
+import { startTugShip, type TugShip } from './testing/tug-ship.ts';
 
-const FIND_MS = 20_000;
-const clock = { now: () => TUG_NOW };
-
+let tug: TugShip;
 let fleet: LinkedServer;
-let runJobs: () => void;
 let vesselId: VesselId;
-/** Of the batch sent last. */
-let sequence = 0;
 
 beforeAll(async () => {
-  const captured = await captureJobs(FIND_MS, () => startLinkedServer({ clock }));
-  [fleet, runJobs] = [captured.started, captured.runJobs];
-  vesselId = toId<VesselId>((await fleet.link.open('tug', { name: 'Tug' }, TUG_TAGS as never)).vesselId);
-  await send(0, 7 * 60);
-  await describePlant();
+  tug = await startTugShip();
+  ({ fleet, vesselId } = tug);
+  await tug.send(0, 7 * 60);
   await findAll();
 }, 60_000);
 afterAll(() => fleet.close());
-
-async function send(from: number, to: number): Promise<void> {
-  sequence += 1;
-  await fleet.link.store({ stream: 'tug', sequence, ...listTugBatch(TUG_BEGIN, from, to) });
-}
-
-/** What readings do not say: full power, density and grade of the fuel. */
-async function describePlant(): Promise<void> {
-  const { asAdmin } = fleet.server;
-  const { version, equipment, bindings, mimics } = await asAdmin.call(getPlant, {
-    query: { vesselId: String(vesselId) },
-  });
-  const described = equipment.map((one) => {
-    const more = { shaft: { ratedPower: 4000 }, vessel: { fuelGrade: 'DMA', harbourSpeed: 8 } } as const;
-    return { ...one, parameters: { ...one.parameters, ...more[one.kind as keyof typeof more] } };
-  });
-  const tank = { id: 'tank-fuel', kind: 'tank', name: 'Fuel', parentId: null } as const;
-  const fuel = { ...tank, parameters: { fluid: 'Gas oil DMA', density: 850 } };
-  await asAdmin.call(savePlant, {
-    body: { vesselId, version, equipment: [...described, fuel], bindings, mimics },
-  });
-}
 
 const at = (hours: number) => toWireTime(TUG_BEGIN + hours * HOUR_MS);
 const periods = (grouping: 'shift' | 'day' | 'month' = 'day') =>
@@ -73,7 +43,7 @@ const periods = (grouping: 'shift' | 'day' | 'month' = 'day') =>
 const findAll = () =>
   vi.waitFor(
     async () => {
-      runJobs();
+      tug.runJobs();
       expect((await periods()).waitingDays).toBe(0);
     },
     { timeout: 30_000, interval: 200 },
@@ -107,7 +77,7 @@ describe('jobs of a tug', () => {
 
   it('go on when readings come late, and stay the jobs they were', async () => {
     const before = (await periods()).jobs;
-    await send(7 * 60, 12 * 60);
+    await tug.send(7 * 60, 12 * 60);
     expect((await periods()).waitingDays).toBe(1);
     await findAll();
     const { jobs } = await periods();
@@ -160,7 +130,7 @@ describe('jobs of a tug', () => {
   });
 
   it('stay as they were decided when they are found again', async () => {
-    await send(12 * 60, 13 * 60);
+    await tug.send(12 * 60, 13 * 60);
     await findAll();
     expect(inWords((await periods()).jobs)).toEqual([
       'at-berth 0.0–2.0 found',
