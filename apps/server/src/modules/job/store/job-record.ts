@@ -14,7 +14,7 @@ import {
   type JobVersion,
 } from '@fms/domain/job';
 import { z } from 'zod';
-import type { JobRow, NewJob } from '../../../platform/database/tables/job.ts';
+import type { JobRow, NewJob } from '../../../platform/database/tables/machinery/job.ts';
 
 const version = z.object({
   kind: z.enum(JOB_KINDS),

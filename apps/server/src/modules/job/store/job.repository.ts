@@ -5,7 +5,7 @@ import type { TimeSpan } from '@fms/domain/time';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { anywhere } from '../../../platform/database/like-pattern.ts';
-import type { JobRow, NewJob } from '../../../platform/database/tables/job.ts';
+import type { JobRow, NewJob } from '../../../platform/database/tables/machinery/job.ts';
 
 /** Holds back other changes of the vessel's jobs until the transaction ends. */
 export async function lockJobs(tx: Db, vesselId: VesselId): Promise<void> {

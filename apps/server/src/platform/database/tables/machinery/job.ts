@@ -1,6 +1,7 @@
 /** The job history of vessels. */
-import type { JobKind, JobState } from '@fms/domain/job';
+
 import type { VesselId } from '@fms/domain/identity';
+import type { JobKind, JobState } from '@fms/domain/job';
 import type { Instant } from '@fms/domain/time';
 import type { Generated, Insertable, Selectable } from 'kysely';
 
