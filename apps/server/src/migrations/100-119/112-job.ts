@@ -15,4 +15,5 @@ export const job = createSqlMigration(
     file_id bigint not null references vessel_file on delete cascade,
     primary key (job_id, file_id)
   )`,
+  `create index job_file_by_file on job_file (file_id)`,
 );
