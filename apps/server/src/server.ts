@@ -19,6 +19,7 @@ import { firstHourModule } from './modules/first-hour/first-hour.module.ts';
 import { fleetHistoryModule } from './modules/fleet-history/fleet-history.module.ts';
 import { geoModule } from './modules/geo/geo.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
+import { jobModule } from './modules/job/job.module.ts';
 import { linkModule } from './modules/link/link.module.ts';
 import { logModule } from './modules/log/log.module.ts';
 import { notificationModule } from './modules/notification/notification.module.ts';
@@ -92,6 +93,7 @@ const MODULES: readonly Module[] = [
   fleetHistoryModule,
   deliveryModule,
   performanceModule,
+  jobModule,
   batteryModule,
   zoneModule,
   notificationModule,

@@ -70,4 +70,34 @@ describe.skipIf(withoutBrowser !== '')(`the fuel flow tab${withoutBrowser}`, () 
     await region(page, 'Consumers').getByText('Main engine').waitFor();
     expect(await findLookFaults(page)).toEqual([]);
   });
+
+  it('lets an administrator enter, sign and lock a job of the ship, and shows it in both of its shifts', async () => {
+    const page = await journey.openTab('job-history');
+    const entered = await callFromPage<{ id: number }>(page, '/api/v2/job/enter', {
+      ...{ vesselId: journey.ship.vesselId, kind: 'loading', number: 'J-77', place: 'Quay 4', customer: '' },
+      ...{ from: `${dayAgo(2)}11:00:00Z`, to: `${dayAgo(2)}12:00:00Z` },
+    });
+    await page.goto(`/vessel/vessel/${journey.ship.vesselId}?tab=job-history&day=${dayAgo(2).slice(0, 10)}`);
+    await page.getByRole('button', { name: 'J-77 Loading …' }).click();
+    await page.getByRole('button', { name: 'J-77 Loading, from before' }).waitFor();
+    const versions = region(page, 'Versions');
+    await versions.getByRole('button', { name: 'Sign' }).click();
+    await versions.getByText('Signed by admin').waitFor();
+    await versions.getByRole('button', { name: 'Lock', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+    await versions.getByText('Locked by admin').waitFor();
+    expect(await versions.getByRole('button', { name: 'Correct' }).count()).toBe(0);
+    expect(new URL(page.url()).searchParams.get('job')).toBe(String(entered.id));
+  });
+
+  it('shows the job history readable in every palette and at every width, and to no operator', async () => {
+    const page = await journey.openTab('job-history');
+    await region(page, 'Jobs').waitFor();
+    expect(await findLookFaults(page)).toEqual([]);
+    const other = await journey.openTab('job-history', { user: 'operator' });
+    await other.getByText('This vessel has no tab “job-history”').waitFor();
+  });
 });
+
+/** `2026-11-19T` of so many days before today. */
+const dayAgo = (days: number) => `${new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)}T`;

@@ -55,6 +55,7 @@ class LiveHub implements Hub {
       bus.subscribe('tag.changed', (event) => this.#changed('tag', event.vesselIds)),
       bus.subscribe('zone.changed', (event) => this.#changed('zone', event.vesselIds)),
       bus.subscribe('zone.crossed', (event) => this.#changed('zone', event.vesselIds)),
+      bus.subscribe('job.changed', (event) => this.#changed('job', event.vesselIds)),
       bus.subscribe('organization.changed', (event) => this.#changed('organization', event.vesselIds)),
       bus.subscribe('right.changed', (event) => this.#changed('right', [], event.userIds)),
       bus.subscribe('session.revoked', (event) => {

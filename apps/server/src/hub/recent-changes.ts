@@ -59,6 +59,7 @@ export class RecentChanges {
       bus.subscribe('vessel.removed', () => this.#note('vessel', 'all')),
       bus.subscribe('tag.changed', ({ vesselIds }) => this.#note('tag', vesselIds)),
       bus.subscribe('zone.changed', ({ vesselIds }) => this.#note('zone', vesselIds)),
+      bus.subscribe('job.changed', ({ vesselIds }) => this.#note('job', vesselIds)),
       bus.subscribe('organization.changed', ({ vesselIds }) =>
         this.#note('organization', vesselIds.length === 0 ? 'all' : vesselIds),
       ),

@@ -58,6 +58,8 @@ import { noonReport } from './100-119/105-noon-report.ts';
 import { fileSent } from './100-119/107-file-sent.ts';
 import { alarmHeard } from './100-119/109-alarm-heard.ts';
 import { queue } from './100-119/110-queue.ts';
+import { job } from './100-119/112-job.ts';
+import { jobDay } from './100-119/113-job-day.ts';
 import { report } from './100-119/117-report.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -119,5 +121,7 @@ export const migrations: Record<string, Migration> = {
   '107-file-sent': fileSent,
   '109-alarm-heard': alarmHeard,
   '110-queue': queue,
+  '112-job': job,
+  '113-job-day': jobDay,
   '117-report': report,
 };

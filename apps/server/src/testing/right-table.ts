@@ -7,6 +7,7 @@ import { accounts, messages, permissions } from './right/account-right.ts';
 import { cameras } from './right/camera-right.ts';
 import { files } from './right/file-right.ts';
 import { fleet, tags, zones } from './right/fleet-right.ts';
+import { jobs } from './right/job-right.ts';
 import { management } from './right/management-right.ts';
 import { reports } from './right/report-right.ts';
 import type { RightRow } from './right/right-row.ts';
@@ -25,6 +26,7 @@ export const RIGHT_TABLE: Record<string, RightRow> = {
   ...shipViews,
   ...cameras,
   ...reports,
+  ...jobs,
 };
 
 /** Whether a call names a vessel, or what belongs to one. */

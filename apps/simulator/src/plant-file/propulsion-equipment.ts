@@ -7,6 +7,7 @@ import { computeTonnes, computeTrialKw } from '../plant/demand.ts';
 import { createMachinerySchedule } from '../plant/schedule.ts';
 import { getPlan } from '../route/itinerary.ts';
 import { getRatedShaftRpm } from '../ship/propulsor-truth.ts';
+import { KNOT_MS } from '../sea/unit.ts';
 import type { ShipSpec } from '../spec/ship-spec.ts';
 import { describeMajorOverhaul, SURVEYED_SECONDS } from './overhaul.ts';
 import { describeEquipment } from './plant-equipment.ts';
@@ -15,6 +16,8 @@ import { describeEquipment } from './plant-equipment.ts';
 const TRIAL_SHARES = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 /** Loads of a shop test, per cent. */
 const SHOP_TEST_LOADS = [25, 50, 75, 85, 100];
+/** Of the load in port that is taken at least while cargo is worked. */
+const CARGO_SHARE = 0.6;
 
 export function listPropulsionEquipment(ship: ShipSpec): PlantEquipment[] {
   const { machinery } = ship;
@@ -46,6 +49,7 @@ function describeHull(ship: ShipSpec): PlantEquipment {
       fuelGrade: machinery.fuel.grade,
       fuelSulphur: machinery.fuel.sulphurPercent,
       ...describeCharter(ship),
+      ...describeWork(ship),
     },
   );
 }
@@ -62,6 +66,17 @@ function describeCharter(ship: ShipSpec): PlantEquipment['parameters'] {
   const litres = shafts * computeLitresPerHour(engine, fuel, computeTrialKw(ship, knots) / shafts);
   const tonnes = (litres * fuel.density15 * 24) / 1_000_000;
   return { charterSpeed: knots, charterConsumption: Math.round(10 * tonnes) / 10 };
+}
+
+/** What its jobs are told by. */
+function describeWork({ machinery, itinerary }: ShipSpec) {
+  const harbourSpeeds = itinerary.stages.flatMap((stage) => (stage.kind === 'passage' ? stage.harbourSpeed : []));
+  return {
+    harbourSpeed: Math.max(...harbourSpeeds) / KNOT_MS,
+    dynamicPositioning: machinery.dynamicPositioning ? 1 : 0,
+    towing: machinery.pull > 0 ? 1 : 0,
+    ...(machinery.worksCargo ? { cargoLoad: CARGO_SHARE * machinery.portKw } : {}),
+  };
 }
 
 function describeDrive(ship: ShipSpec, number: number): PlantEquipment[] {

@@ -31,6 +31,7 @@ import { firstHourEndpoints } from '../first-hour/first-hour.ts';
 import { fleetHistoryEndpoints } from '../geo/fleet-history.ts';
 import { geoEndpoints } from '../geo/geo.ts';
 import { healthEndpoints } from '../health/report.ts';
+import { jobEndpoints } from '../job/index.ts';
 import { linkStateEndpoints } from '../link-state/link-state.ts';
 import { logEndpoints } from '../log/log.ts';
 import { notificationEndpoints } from '../notification/notification.ts';
@@ -124,6 +125,7 @@ export const endpoints = {
   ...feedbackEndpoints,
   ...deliveryEndpoints,
   ...performanceEndpoints,
+  ...jobEndpoints,
   ...plantEndpoints,
   ...pushEndpoints,
   ...outboxEndpoints,

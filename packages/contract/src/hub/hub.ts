@@ -48,7 +48,7 @@ export const MISSED_CHANGES_MS = 120_000;
 
 /** Tells every screen that vessels, folders or rights changed: ask again under your own rights. */
 export const changedMessage = z.object({
-  subject: z.enum(['vessel', 'folder', 'organization', 'right', 'tag', 'zone']),
+  subject: z.enum(['vessel', 'folder', 'organization', 'right', 'tag', 'zone', 'job']),
   vesselIds: z.array(vesselId),
 });
 

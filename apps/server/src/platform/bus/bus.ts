@@ -39,6 +39,8 @@ export interface EventMap {
   'tag.changed': { vesselIds: VesselId[] };
   /** A zone was added, changed or deleted that is watched for these. */
   'zone.changed': { vesselIds: VesselId[] };
+  /** Jobs of these vessels were found, changed or signed. */
+  'job.changed': { vesselIds: VesselId[] };
   /** These vessels entered or left one. */
   'zone.crossed': { vesselIds: VesselId[] };
   /** Rights of these users changed; `null` means of any user. */

@@ -17,6 +17,7 @@ import type { FileTables } from './tables/file.ts';
 import type { FirstHourTables } from './tables/first-hour.ts';
 import type { HealthTables } from './tables/health.ts';
 import type { InstallationTables } from './tables/installation.ts';
+import type { JobTables } from './tables/machinery/job.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { MessageTables } from './tables/message.ts';
 import type { OrganizationTables } from './tables/organization.ts';
@@ -50,6 +51,7 @@ export interface Database
     FileTables,
     ShipViewTables,
     PerformanceTables,
+    JobTables,
     PlantTables,
     QueueTables,
     ReportTables,

@@ -1,31 +1,22 @@
 /** Minutes of a simulated ship as shore has them: with the noise of instruments, and without those that were lost. */
-import type { JobMinute, JobProfile } from '@fms/domain/job';
+import { type JobMinute, type JobProfile, readJobProfile } from '@fms/domain/job';
 import { createNavigator } from '../../navigation/navigation.ts';
 import { isConnected } from '../../plant/battery.ts';
 import { createDemandModel } from '../../plant/demand.ts';
+import { listPlantEquipment } from '../../plant-file/plant-file.ts';
 import { deriveSeed, hashToFraction, hashToNoise } from '../../random/hash.ts';
-import { KNOT_MS, MINUTE, RADIANS } from '../../sea/unit.ts';
+import { MINUTE, RADIANS } from '../../sea/unit.ts';
 import type { WeatherField } from '../../sea/weather.ts';
 import type { ShipSpec } from '../../spec/ship-spec.ts';
 
-/** Share of the port load that cargo takes at least. */
-const CARGO_SHARE = 0.6;
 /** Of the minutes. */
 const LOST_SHARE = 0.01;
 /** Noise of receivers, logs, compasses and load cells, to either side. */
 const NOISE = { degrees: 6e-5, knots: 0.15, heading: 0.5, tonnes: 0.3 } as const;
 
-/** What a person enters of the ship. */
-export function toJobProfile({ machinery, hull, itinerary }: ShipSpec): JobProfile {
-  const harbourSpeeds = itinerary.stages.flatMap((stage) => (stage.kind === 'passage' ? stage.harbourSpeed : []));
-  return {
-    harbourKnots: Math.max(...harbourSpeeds) / KNOT_MS,
-    hasDynamicPositioning: machinery.dynamicPositioning,
-    tows: machinery.pull > 0,
-    topKnots: hull.topSpeedKnots,
-    cargoKw: machinery.worksCargo ? CARGO_SHARE * machinery.portKw : null,
-  };
-}
+/** By what its plant in the demonstration says. */
+export const toJobProfile = (ship: ShipSpec): JobProfile =>
+  readJobProfile({ equipment: listPlantEquipment(ship), bindings: [] });
 
 /** Minutes from one moment to another, epoch seconds; a hundredth of them is missing. */
 export function listJobMinutes(

@@ -29,6 +29,7 @@ import { vesselCameraFeature } from '../../features/vessel-camera/index.ts';
 import { vesselConningFeature } from '../../features/vessel-conning/index.ts';
 import { vesselEngineFeature } from '../../features/vessel-engine/index.ts';
 import { vesselFileFeature } from '../../features/vessel-file/index.ts';
+import { vesselJobHistoryFeature } from '../../features/vessel-job-history/index.ts';
 import { vesselFuelFlowFeature } from '../../features/vessel-fuel-flow/index.ts';
 import { vesselGeneratorFeature } from '../../features/vessel-generator/index.ts';
 import { vesselInfoFeature } from '../../features/vessel-info/index.ts';
@@ -62,6 +63,7 @@ export const features = composeFeatures([
   vesselTankFeature,
   vesselGeneratorFeature,
   vesselFuelFlowFeature,
+  vesselJobHistoryFeature,
   vesselBatteryMimicFeature,
   vesselShipViewFeature,
   vesselCameraFeature,

@@ -24,6 +24,7 @@ import { englishDashboard } from './vessel/english-dashboard.ts';
 import { englishEmissionTab } from './vessel/english-emission-tab.ts';
 import { englishExchangeTab } from './vessel/english-exchange-tab.ts';
 import { englishFile } from './vessel/english-file.ts';
+import { englishJob } from './vessel/english-job.ts';
 import { englishPowerTab } from './vessel/english-power-tab.ts';
 import { englishShipView } from './vessel/english-ship-view.ts';
 import { englishStatistic } from './vessel/english-statistic.ts';
@@ -49,6 +50,7 @@ export const english = {
   ...englishWidget,
   ...englishPlant,
   ...englishFuelFlow,
+  ...englishJob,
   ...englishScrubber,
   ...englishPerformance,
   ...englishConning,

@@ -75,6 +75,13 @@ export const EQUIPMENT_KINDS: Readonly<Record<EquipmentKind, EquipmentKindRule>>
       /** Speed over ground and fuel of the main engines that the charter party warrants. */
       number('charterSpeed', 'kn'),
       number('charterConsumption', 't/d'),
+      /** The fastest it goes in a harbour: beyond is transit. */
+      number('harbourSpeed', 'kn'),
+      /** 1 where it holds its place by dynamic positioning, 1 where it tows ships or a trawl; else 0. */
+      number('dynamicPositioning', ''),
+      number('towing', ''),
+      /** Electric load over that of the resting ship from which cargo is worked. */
+      number('cargoLoad', 'kW'),
     ],
   },
   'main-engine': {

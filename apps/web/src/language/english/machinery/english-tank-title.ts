@@ -3,4 +3,5 @@ export const englishTankTitle = {
   TANK_TAB: 'Tank',
   TANK_MIMIC_TAB: 'Tank mimic',
   FUEL_FLOW_TAB: 'Fuel flow',
+  JOB_HISTORY_TAB: 'Job history',
 } as const;
