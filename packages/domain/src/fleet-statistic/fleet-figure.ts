@@ -32,6 +32,12 @@ function getMassScale(by: Normalisation): { readonly unit: string; readonly fact
   return by === 'load' || by === 'transport-work' ? { unit: 'g', factor: 1000 } : { unit: 'kg', factor: 1 };
 }
 
+/** The quantity by which a ranked one is divided; undefined where that needs no measurement. */
+export function getDivisor(quantity: FleetQuantity, by: Normalisation): 'distance' | 'energy' | undefined {
+  if (by === 'none' || by === 'time' || getQuantityRule(quantity).kind === 'level') return undefined;
+  return by === 'load' ? 'energy' : 'distance';
+}
+
 /** Unit of a figure: `t`, `kg/nm`, `g/kWh`, `°C`. */
 export function formatFigureUnit(quantity: FleetQuantity, by: Normalisation): string {
   const { unit, kind } = getQuantityRule(quantity);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, type TimeSpan } from '../time/index.ts';
-import { type FleetGrouping, listFleetSpans, listSpansBefore } from './fleet-span.ts';
+import { type FleetGrouping, listFleetSpans, listSpansBefore, listSpansUntil } from './fleet-span.ts';
 
 const at = (text: string) => Date.parse(`${text}Z`);
 const rule = (grouping: FleetGrouping, zone = '+00:00') => ({ grouping, zone, shiftTimes: [23.5, 11.5] });
@@ -34,5 +34,12 @@ describe('the spans of a period', () => {
     const spans = listFleetSpans(at('2026-03-01T00:00'), at('2026-04-01T00:00'), rule('monthly'));
     expect(tell(listSpansBefore(spans, rule('monthly')))).toEqual(['2026-02-01T00:00 672 h']);
     expect(listSpansBefore([], rule('daily'))).toEqual([]);
+  });
+
+  it('have ended at a moment, the last so many', () => {
+    expect(tell(listSpansUntil(at('2026-11-21T08:42'), 2, rule('daily')))).toEqual([
+      '2026-11-19T00:00 24 h',
+      '2026-11-20T00:00 24 h',
+    ]);
   });
 });

@@ -33,12 +33,18 @@ export function listFleetSpans(from: Instant, to: Instant, rule: SpanRule): Time
   });
 }
 
+/** The last so many whole spans that have ended at a moment. */
+export function listSpansUntil(until: Instant, count: number, rule: SpanRule): TimeSpan[] {
+  const reach = (count + 1) * LONGEST_MS[rule.grouping];
+  return listFleetSpans(until - reach, until, rule)
+    .filter(({ to }) => to <= until)
+    .slice(-count);
+}
+
 /** As many spans as given, that end where those begin; a month before is a month, however long. */
 export function listSpansBefore(spans: readonly TimeSpan[], rule: SpanRule): TimeSpan[] {
   const begin = spans[0]?.from;
-  if (begin === undefined) return [];
-  const reach = spans.length * LONGEST_MS[rule.grouping];
-  return listFleetSpans(begin - reach, begin, rule).slice(-spans.length);
+  return begin === undefined ? [] : listSpansUntil(begin, spans.length, rule);
 }
 
 function listBegins(from: Instant, to: Instant, { grouping, zone, shiftTimes }: SpanRule): Instant[] {
