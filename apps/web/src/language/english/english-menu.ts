@@ -13,6 +13,7 @@ export const englishMenu = {
   HOME: 'Home',
   FLEET_LOCATION: 'Fleet Location',
   FLEET_ALARMS: 'Alarms',
+  FLEET_STATISTIC: 'Statistic',
   SKIP_TO_PAGE: 'Skip to page',
 
   STATUS_OK: 'STATUS OK',

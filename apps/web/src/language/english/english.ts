@@ -2,6 +2,7 @@
 import { englishControl } from './control/english-control.ts';
 import { englishInside } from './english-inside.ts';
 import { englishStart } from './english-start.ts';
+import { englishFleetStatistic } from './fleet/english-fleet-statistic.ts';
 import { englishBattery } from './machinery/english-battery.ts';
 import { englishCharge } from './machinery/english-charge.ts';
 import { englishConning } from './machinery/english-conning.ts';
@@ -59,6 +60,7 @@ export const english = {
   ...englishCharge,
   ...englishPowerTab,
   ...englishFleetAlarm,
+  ...englishFleetStatistic,
   ...englishNotification,
   ...englishForecast,
   ...englishSource,
