@@ -17,6 +17,7 @@ import { feedbackModule } from './modules/feedback/feedback.module.ts';
 import { fileModule } from './modules/file/file.module.ts';
 import { firstHourModule } from './modules/first-hour/first-hour.module.ts';
 import { fleetHistoryModule } from './modules/fleet-history/fleet-history.module.ts';
+import { fleetStatisticModule } from './modules/fleet-statistic/fleet-statistic.module.ts';
 import { geoModule } from './modules/geo/geo.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
 import { jobModule } from './modules/job/job.module.ts';
@@ -91,6 +92,7 @@ const MODULES: readonly Module[] = [
   plantModule,
   geoModule,
   fleetHistoryModule,
+  fleetStatisticModule,
   deliveryModule,
   performanceModule,
   jobModule,

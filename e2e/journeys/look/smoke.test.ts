@@ -26,6 +26,7 @@ const SCREENS = [
   ['/vessel/home', 'Home'],
   ['/vessel/location', 'Fleet Location'],
   ['/vessel/alarm', 'Alarms'],
+  ['/vessel/statistic', 'Statistic'],
   ['/vessel/overview/0', 'Overview'],
   ['/vessel/overview/1', 'Overview'],
   ['/user/profile', 'Control Panel | Profile'],

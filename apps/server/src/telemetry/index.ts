@@ -11,6 +11,7 @@ export { PARQUET_TABLES, TAG_TYPES, TELEMETRY, TELEMETRY_COPY } from './ports.ts
 export type { Points, PositionStore, WithinRequest } from './position-store.ts';
 export { restoreTelemetry } from './restore.ts';
 export type { RangeRequest, Sample, SampleStore } from './sample-store.ts';
+export type { CalmHours, SpanRequest, SpanStore, SpanTag, SpanTotal, SpeedHours } from './span/index.ts';
 export type { Bucket, Statistic, StatisticRequest } from './statistic.ts';
 export { openTelemetry, type Telemetry, type TelemetryOptions } from './telemetry.ts';
 export { MAX_TARGETS_PER_VESSEL, type Target, type TrafficStore } from './traffic-store.ts';

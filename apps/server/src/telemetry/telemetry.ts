@@ -1,7 +1,8 @@
 /** The telemetry store put together: one writer for all ships, stores to read from, and the jobs behind them. */
-import { createSummaryStore, type SummaryStore } from './aggregate/index.ts';
+
 import type { ClickHouse } from '../platform/clickhouse/index.ts';
 import type { Clock } from '../platform/clock/clock.ts';
+import { createSummaryStore, type SummaryStore } from './aggregate/index.ts';
 import type { StoredBatch, TelemetryBatch } from './batch/batch.ts';
 import { DirtyHours } from './hour/dirty-hours.ts';
 import { RetentionHorizon } from './hour/retention-horizon.ts';
@@ -11,6 +12,7 @@ import { createLogTable, type LogTable } from './log/log-table.ts';
 import { createPositionStore, type PositionStore } from './position-store.ts';
 import { createSampleStore, type SampleStore } from './sample-store.ts';
 import { migrateTelemetry } from './schema.ts';
+import { createSpanStore, type SpanStore } from './span/index.ts';
 import { readStorage, type TagStorage } from './storage.ts';
 import { createTrafficStore, type TrafficStore } from './traffic-store.ts';
 import { createRetention, type Retention } from './write/retention.ts';
@@ -35,6 +37,8 @@ export interface Telemetry {
   readonly positions: PositionStore;
   /** What tags came to over periods. */
   readonly summaries: SummaryStore;
+  /** Totals of the tags of many vessels over spans. */
+  readonly spans: SpanStore;
   readonly traffic: TrafficStore;
   readonly log: LogTable;
   readonly rollUps: RollUps;
@@ -71,6 +75,7 @@ export async function openTelemetry({ engine, clock, isFine, commit }: Telemetry
     samples: createSampleStore({ ...parts, writer, rollUps }),
     positions: createPositionStore(engine, latest.positions, dirtyPositions, retiredPositions),
     summaries: createSummaryStore(parts),
+    spans: createSpanStore(engine, dirtySamples),
     traffic: createTrafficStore(engine),
     log: createLogTable(engine, (work) => writer.exclusively(work)),
     rollUps,

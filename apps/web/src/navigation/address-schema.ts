@@ -111,6 +111,14 @@ export const MOMENT = z.codec(z.string(), z.number(), {
 /** An id: a whole number above zero. */
 export const WHOLE_NUMBER = z.codec(z.string(), z.int().positive(), { decode: Number, encode: String });
 
+/** Ids with commas between; what is none is left out. */
+export function idsOf<Id extends number>(): Word<readonly Id[]> {
+  return z.codec(z.string(), z.array(z.int().positive()), {
+    decode: (text) => text.split(',').flatMap((word) => WHOLE_NUMBER.safeParse(word).data ?? []),
+    encode: (ids) => ids.join(','),
+  }) as unknown as Word<readonly Id[]>;
+}
+
 /** How many: a whole number, also zero. */
 export const COUNT = z.codec(z.string(), z.int().nonnegative(), { decode: Number, encode: String });
 

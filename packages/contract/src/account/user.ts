@@ -50,6 +50,8 @@ export const userData = z.object({
   language: text(20).optional(),
   pinnedVessels: z.array(vesselId).max(MAX_PINNED_VESSELS).optional(),
   fleetViews: z.array(fleetView).max(30).optional(),
+  /** Views of the statistic of the fleet, kept likewise. */
+  statisticViews: z.array(fleetView).max(30).optional(),
   /** Searches of the log, kept likewise. */
   logSearches: z.array(fleetView).max(30).optional(),
   /** Names of tags that stand first where tags are chosen, on every vessel that has them. */

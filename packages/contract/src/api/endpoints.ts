@@ -28,6 +28,7 @@ import { filePolicyEndpoints } from '../file/policy.ts';
 import { fileTransferEndpoints } from '../file/transfer.ts';
 import { fileVersionEndpoints } from '../file/version.ts';
 import { firstHourEndpoints } from '../first-hour/first-hour.ts';
+import { fleetStatisticEndpoints } from '../fleet-statistic/fleet-statistic.ts';
 import { fleetHistoryEndpoints } from '../geo/fleet-history.ts';
 import { geoEndpoints } from '../geo/geo.ts';
 import { healthEndpoints } from '../health/report.ts';
@@ -101,6 +102,7 @@ export const endpoints = {
   ...shipViewEndpoints,
   ...geoEndpoints,
   ...fleetHistoryEndpoints,
+  ...fleetStatisticEndpoints,
   ...voyageEndpoints,
   ...anchorWatchEndpoints,
   ...batteryEndpoints,

@@ -62,3 +62,8 @@ export function computeBeaufort(inputs: { readonly windSpeed: PlantInput }): Pla
       : Math.min(STRONGEST, Math.round((windSpeed / BEAUFORT_SCALE) ** (2 / 3))),
   );
 }
+
+/** Mean wind, m/s, above which a force is the next one, by the same formula; Infinity for the strongest. */
+export function getStrongestWind(beaufort: number): number {
+  return beaufort >= STRONGEST ? Number.POSITIVE_INFINITY : BEAUFORT_SCALE * (beaufort + 0.5) ** 1.5;
+}

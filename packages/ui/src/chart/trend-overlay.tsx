@@ -22,7 +22,7 @@ export function TrendOverlay(props: TrendOverlayProps) {
   return (
     <>
       {(data.gaps ?? []).map((gap) => (
-        <Gap key={gap.from} plot={plot} {...gap} />
+        <Gap key={`${gap.seriesId ?? ''} ${gap.from}`} plot={plot} {...gap} />
       ))}
       {placeLimits(plot, data.limits ?? []).map((limit) => (
         <Limit key={`${limit.axis} ${limit.name}`} {...limit} />

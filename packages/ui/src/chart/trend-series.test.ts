@@ -58,6 +58,12 @@ describe('the sample under the cursor', () => {
     expect(findNearestIndex([0, 10, 90, 100], at)).toBe(row);
   });
 
+  it('is one in a gap of another series', () => {
+    const data = trend({ gaps: [{ from: 10, to: 90, seriesId: 'other' }] });
+    expect(findIndexAt(data, 50)).not.toBeUndefined();
+    expect(toPlotColumns(data)[0]).not.toContain(50);
+  });
+
   it('is none inside a gap, and none where there are no samples', () => {
     const data = trend({ gaps: [{ from: 10, to: 90 }] });
     expect(findIndexAt(data, 50)).toBeUndefined();

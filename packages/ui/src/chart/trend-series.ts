@@ -38,6 +38,8 @@ export interface TrendLimit {
 export interface TrendGap extends TimeSpan {
   /** Cause and length: "no data 41 min, link down". */
   text?: string | undefined;
+  /** Id of the only series that was not measured; the others are read in it. */
+  seriesId?: string | undefined;
 }
 
 /** A moment that is drawn across a pane: a shift begins. */
@@ -78,13 +80,13 @@ export function toPlotColumns({ time, series, gaps = [] }: TrendData): PlotColum
 
 function rowsWithHoles(
   time: ArrayLike<number>,
-  gaps: readonly TimeSpan[],
+  gaps: readonly TrendGap[],
 ): { at: number; index: number | undefined }[] {
   const rows: { at: number; index: number | undefined }[] = [];
   let before = Number.NaN;
   for (let index = 0; index < time.length; index += 1) {
     const at = time[index] ?? 0;
-    const gap = gaps.find(({ from, to }) => before <= from && at >= to);
+    const gap = gaps.find(({ from, to, seriesId }) => seriesId === undefined && before <= from && at >= to);
     if (gap !== undefined) rows.push({ at: (gap.from + gap.to) / 2, index: undefined });
     rows.push({ at, index });
     before = at;
@@ -120,7 +122,8 @@ export function findNearestIndex(time: ArrayLike<number>, at: number): number | 
 
 /** The sample the cursor reads at a time: the nearest one, or undefined inside a gap. */
 export function findIndexAt({ time, gaps = [] }: TrendData, at: number): number | undefined {
-  return gaps.some(({ from, to }) => at > from && at < to) ? undefined : findNearestIndex(time, at);
+  const isInGap = gaps.some(({ from, to, seriesId }) => seriesId === undefined && at > from && at < to);
+  return isInGap ? undefined : findNearestIndex(time, at);
 }
 
 /** The row of one series the cursor reads: the nearest one of its own, or undefined inside a gap. */

@@ -12,6 +12,11 @@ const delivery = {
 
 const noon = { at: period.fromTime, hours: 24, miles: 300, tonnes: 22, kilowatts: null, note: '' };
 
+const fleetFigures = {
+  ...period,
+  ...{ ranked: 'fuel', normalisedBy: 'distance', quantities: ['distance'], grouping: 'daily', zone: '+00:00' },
+};
+
 const paint = { kind: 'paint', at: period.fromTime, note: '' };
 
 /** An entry of the vessel that people above users write. */
@@ -63,6 +68,11 @@ export const fleet: Record<string, RightRow> = {
   getGeoBackup: { scope: 'refused', ask: ({ tagId }) => ({ body: { scope: 5, ...wide, dataTagIds: [tagId] } }) },
   getGeoLimit: ofVessel({ limit: 1 }),
   getGeoByTimestamp: ofVessel({ timestamp: period.fromTime }),
+  getFleetStatistic: {
+    scope: 'refused',
+    ask: ({ vesselId }) => ({ body: { ...fleetFigures, vesselIds: [vesselId] } }),
+  },
+  getFleetCarbon: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselIds: [vesselId] } }) },
   getVoyage: ofVessel(period),
   listAnchorWatches: ofVessel(),
   setAnchorWatch: {

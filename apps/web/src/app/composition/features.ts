@@ -18,6 +18,7 @@ import { fleetAlarmFeature } from '../../features/fleet-alarm/index.ts';
 import { fleetHomeFeature } from '../../features/fleet-home/index.ts';
 import { fleetLocationFeature } from '../../features/fleet-location/index.ts';
 import { fleetOverviewFeature } from '../../features/fleet-overview/index.ts';
+import { fleetStatisticFeature } from '../../features/fleet-statistic/index.ts';
 import { preferenceFeature } from '../../features/preference/index.ts';
 import { reportFeature } from '../../features/report/index.ts';
 import { shipViewListFeature } from '../../features/ship-view-list/index.ts';
@@ -47,6 +48,7 @@ export const features = composeFeatures([
   fleetLocationFeature,
   fleetOverviewFeature,
   fleetAlarmFeature,
+  fleetStatisticFeature,
   reportFeature,
   shipViewListFeature,
   createVesselFeature(preloadVesselOverview),

@@ -5,7 +5,7 @@ import { useProfile } from './account.queries.ts';
 import { useSaveProfile } from './use-preference.ts';
 
 /** Lists of the profile that hold views under a name. */
-type ViewList = 'fleetViews' | 'logSearches';
+type ViewList = 'fleetViews' | 'statisticViews' | 'logSearches';
 
 interface ProfileViewMenuProps {
   readonly list: ViewList;

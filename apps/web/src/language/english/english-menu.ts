@@ -14,6 +14,7 @@ export const englishMenu = {
   FLEET_LOCATION: 'Fleet Location',
   FLEET_ALARMS: 'Alarms',
   REPORTS: 'Reports',
+  FLEET_STATISTIC: 'Statistic',
   SKIP_TO_PAGE: 'Skip to page',
 
   STATUS_OK: 'STATUS OK',

@@ -3,6 +3,7 @@ import { englishControl } from './control/english-control.ts';
 import { englishInside } from './english-inside.ts';
 import { englishReport } from './english-report.ts';
 import { englishStart } from './english-start.ts';
+import { englishFleetStatistic } from './fleet/english-fleet-statistic.ts';
 import { englishBattery } from './machinery/english-battery.ts';
 import { englishCharge } from './machinery/english-charge.ts';
 import { englishConning } from './machinery/english-conning.ts';
@@ -63,6 +64,7 @@ export const english = {
   ...englishCharge,
   ...englishPowerTab,
   ...englishFleetAlarm,
+  ...englishFleetStatistic,
   ...englishNotification,
   ...englishForecast,
   ...englishSource,

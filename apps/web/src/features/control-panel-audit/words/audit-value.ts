@@ -33,7 +33,7 @@ const CHOICES: Readonly<Record<string, string>> = {
   what: 'action',
 };
 /** Fields that hold a text for programs, or a list too long to read. */
-const COUNTED = ['widgets', 'fleetViews', 'logSearches'];
+const COUNTED = ['widgets', 'fleetViews', 'statisticViews', 'logSearches'];
 const TIMES = /^(expiredDate|until|fromTime|toTime|since|seenUntil)$|Ms$/;
 const UNITS = ['Seconds', 'Minutes', 'Days', 'Meters', 'Knots', 'Tonnes'] as const;
 

@@ -6,10 +6,10 @@ import { z } from 'zod';
 import {
   type AddressTime,
   addressOf,
+  idsOf,
   parameter,
   someOf,
   timeAddress,
-  WHOLE_NUMBER,
 } from '../../../navigation/address-schema.ts';
 
 export const FLEET_ALARM_VIEWS = ['active', 'journal'] as const;
@@ -29,16 +29,10 @@ export interface FleetAlarmAddress {
   readonly time: AddressTime<FleetRange>;
 }
 
-/** Ids with commas between; what is none is left out. */
-const IDS = z.codec(z.string(), z.array(z.int().positive()), {
-  decode: (text) => text.split(',').flatMap((word) => WHOLE_NUMBER.safeParse(word).data ?? []),
-  encode: (ids) => ids.join(','),
-}) as unknown as z.ZodType<readonly VesselId[], string>;
-
 export const FLEET_ALARM_ADDRESS = addressOf<FleetAlarmAddress>({
   view: parameter('view', z.enum(FLEET_ALARM_VIEWS), 'active'),
   state: parameter('state', z.enum(fleetAlarmStates), 'all'),
-  vesselIds: parameter('vessels', IDS, []),
+  vesselIds: parameter('vessels', idsOf<VesselId>(), []),
   priorities: parameter('priority', someOf(alarmPriorities), []),
   text: parameter('q', z.string(), ''),
   time: timeAddress(FLEET_RANGES, 'night'),
