@@ -30,7 +30,14 @@ export function findViewHold(
   now: Instant,
 ): ViewHold | null {
   const hold = governor.ask({ lane: 'ship-view', bytes: 1, isNow: false }, { bitRate, isInPort: null }, now);
-  // A pace holds up single bytes, not the session.
+  // A pace slows the picture down, see below; it does not end it.
   if (hold !== null && isViewHold(hold.reason)) return { reason: hold.reason, until: hold.until };
   return bitRate !== null && bitRate < THIN_LINE_BITS ? { reason: 'thin-line', until: null } : null;
 }
+
+/** Whether the bytes a second of the lane are used up: the picture waits until they are earned again. */
+export function isAheadOfPace(governor: Pick<LineGovernor, 'ask'>, now: Instant): boolean {
+  return governor.ask({ lane: 'ship-view', bytes: 1, isNow: true }, UNKNOWN_LINE, now)?.reason === 'rate';
+}
+
+const UNKNOWN_LINE = { bitRate: null, isInPort: null };

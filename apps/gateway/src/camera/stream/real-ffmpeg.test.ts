@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import type { JpegPicture } from '../picture/jpeg-header.ts';
+import { hasGstreamer, startGstreamerCamera } from '../testing/gstreamer-camera.ts';
 import { startRtspCamera } from '../testing/rtsp-camera.ts';
 import { readProgram } from './read-rtsp.ts';
 import { buildRtspCommand, FFMPEG_BOUNDARY } from './rtsp-command.ts';
@@ -78,6 +79,29 @@ it.skipIf(isMissing)(
     expect(new Set(pictures.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).size).toBe(pictures.length);
     expect(camera.asked).toEqual(expect.arrayContaining(['OPTIONS', 'DESCRIBE', 'SETUP', 'PLAY']));
     await vi.waitFor(() => expect(camera.watching).toBe(0), { timeout: 10_000 });
+    await camera.close();
+  },
+  60_000,
+);
+
+it.skipIf(isMissing || !hasGstreamer())(
+  'reads the RTSP server of GStreamer behind its sign-in, and tells that a wrong password is refused',
+  async () => {
+    const camera = await startGstreamerCamera(credentials);
+    const read = (given: typeof credentials, onPicture: (picture: JpegPicture) => void, signal: AbortSignal) => {
+      const command = buildRtspCommand({ url: camera.url, credentials: given, width: 160, framesPerSecond: 2 });
+      const program = { path: FFMPEG, ...command, boundary: FFMPEG_BOUNDARY, credentials: given };
+      return readProgram(program, onPicture, signal);
+    };
+    const pictures: JpegPicture[] = [];
+    const stop = new AbortController();
+    const isOver = read(credentials, (picture) => pictures.push(picture), stop.signal).then(() => 'over');
+    await vi.waitFor(() => expect(pictures.length).toBeGreaterThan(2), { timeout: 40_000, interval: 50 });
+    stop.abort();
+    expect(await isOver).toBe('over');
+    expect(new Set(pictures.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).size).toBe(pictures.length);
+    const refused = read({ ...credentials, password: 'wrong' }, () => {}, AbortSignal.timeout(30_000));
+    await expect(refused).rejects.toMatchObject({ message: expect.stringContaining('401') });
     await camera.close();
   },
   60_000,

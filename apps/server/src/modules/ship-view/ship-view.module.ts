@@ -112,9 +112,11 @@ function openBudgets({ db, bus, clock, logger, services }: ModuleContext, desks:
 
 const countInto =
   ({ logger }: ModuleContext, budgets: ViewBudgets) =>
-  (vesselId: VesselId, bytes: number): void => {
-    budgets.count(vesselId, bytes).catch((err: unknown) => logger.warn({ err, vesselId }, 'bytes were not counted'));
-  };
+  (vesselId: VesselId, bytes: number): Promise<boolean> =>
+    budgets.count(vesselId, bytes).catch((err: unknown) => {
+      logger.warn({ err, vesselId }, 'bytes were not counted');
+      return false;
+    });
 
 type ViewParts = Pick<
   ConstructorParameters<typeof ViewServer>[0],

@@ -4,7 +4,7 @@
  */
 import type { ViewBudget } from '@fms/contract/ship-view';
 import type { VesselId } from '@fms/domain/identity';
-import { findViewHold, type ViewHold } from '@fms/domain/ship-view';
+import { findViewHold, isAheadOfPace, type ViewHold } from '@fms/domain/ship-view';
 import { addUsage, type LineBudget, LineGovernor, NO_USAGE } from '@fms/domain/transfer';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { ReadOnce } from '../../../platform/concurrency/read-once.ts';
@@ -50,8 +50,12 @@ export class ViewBudgets {
     };
   }
 
-  async count(vesselId: VesselId, bytes: number): Promise<void> {
-    if (bytes > 0) (await this.#entries.get(vesselId)).governor.count('ship-view', bytes, this.#ports.clock.now());
+  /** Counts bytes that crossed the line; true while the pace of the lane lets no more go. */
+  async count(vesselId: VesselId, bytes: number): Promise<boolean> {
+    const { governor } = await this.#entries.get(vesselId);
+    const now = this.#ports.clock.now();
+    if (bytes > 0) governor.count('ship-view', bytes, now);
+    return isAheadOfPace(governor, now);
   }
 
   /** The rules may be others; what was used stays used. */

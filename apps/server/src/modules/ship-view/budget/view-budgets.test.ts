@@ -7,10 +7,11 @@ const DAY = 24 * 3_600_000;
 
 const view = setUpView();
 let bytesPerDay: number | null;
+let bytesPerSecond: number | null;
 let bitRate: number | null;
 let budgets: ViewBudgets;
 beforeEach(async () => {
-  [bytesPerDay, bitRate] = [1000, null];
+  [bytesPerDay, bytesPerSecond, bitRate] = [1000, null, null];
   budgets = openBudgets();
 });
 
@@ -18,7 +19,10 @@ const openBudgets = () =>
   new ViewBudgets({
     ...{ db: view.store.db, clock: view.clock, bitRateOf: () => bitRate },
     budgetOf: async () => ({
-      budget: { ...DEFAULT_LINE_BUDGET, 'ship-view': { ...DEFAULT_LINE_BUDGET['ship-view'], bytesPerDay } },
+      budget: {
+        ...DEFAULT_LINE_BUDGET,
+        'ship-view': { ...DEFAULT_LINE_BUDGET['ship-view'], bytesPerDay, bytesPerSecond },
+      },
       monthBytes: 0,
     }),
   });
@@ -63,4 +67,15 @@ it('follows a change of the policy, and keeps what was used', async () => {
 it('holds on a line that is too thin', async () => {
   bitRate = 30_000;
   expect((await evaluate()).held).toEqual({ reason: 'thin-line', until: null });
+});
+
+it('lets no more go for as long as its pace was exceeded', async () => {
+  [bytesPerDay, bytesPerSecond] = [null, 100];
+  expect(await budgets.count(view.vesselId, 50)).toBe(false);
+  expect(await budgets.count(view.vesselId, 250)).toBe(true);
+  view.clock.advance(1000);
+  expect(await budgets.count(view.vesselId, 0)).toBe(true);
+  view.clock.advance(1500);
+  expect(await budgets.count(view.vesselId, 0)).toBe(false);
+  expect((await judge()).held).toBeNull();
 });

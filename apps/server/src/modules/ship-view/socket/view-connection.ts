@@ -23,8 +23,8 @@ export interface ViewConnectionParts {
   readonly clock: Clock;
   /** From this server to the gateway and back. */
   shipRoundTripMs(): number | null;
-  /** Told of the bytes that crossed the line since it was told last. */
-  used(bytes: number): void;
+  /** Told of the bytes that crossed the line since it was told last; true while the pace of the line lets no more go. */
+  used(bytes: number): Promise<boolean>;
 }
 
 export class ViewConnection {
@@ -75,7 +75,7 @@ export class ViewConnection {
 
   /** Once a second. */
   beat(): void {
-    this.#count();
+    void this.#count().then((isHeld) => this.#relay.hold(isHeld));
     this.#tell();
     if (this.#pingedMs !== null) return;
     this.#pingedMs = this.#parts.clock.now();
@@ -90,15 +90,16 @@ export class ViewConnection {
   close(code: number, reason: string): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    this.#count();
+    void this.#count();
     this.#relay.close(code, reason);
     this.#socket.close(code, toReason(reason));
   }
 
-  #count(): void {
+  #count(): Promise<boolean> {
     const bytes = this.#relay.bytesFromShip + this.#relay.bytesToShip;
-    this.#parts.used(bytes - this.#countedBytes);
+    const isHeld = this.#parts.used(bytes - this.#countedBytes);
     this.#countedBytes = bytes;
+    return isHeld;
   }
 
   #tell(): void {

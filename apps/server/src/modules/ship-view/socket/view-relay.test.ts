@@ -90,6 +90,16 @@ describe('a relay', () => {
     await vi.waitFor(() => expect(viewer.got.toString()).toBe('firstsecond'));
   });
 
+  it('reads the ship no further while the line has carried what it may', async () => {
+    const relay = await enter();
+    relay.hold(true);
+    ship.write('picture');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(viewer.got).toHaveLength(0);
+    relay.hold(false);
+    await vi.waitFor(() => expect(viewer.got.toString()).toBe('picture'));
+  });
+
   it('passes nothing either way once the time is over', async () => {
     const relay = await enter();
     relay.receive(POINTER);

@@ -60,6 +60,7 @@ export class ViewRelay {
   #earlyBytes = 0;
   #init = Buffer.alloc(0);
   #isOver = false;
+  #isHeld = false;
   #hasEverShown = false;
   bytesFromShip = 0;
   bytesToShip = 0;
@@ -96,6 +97,14 @@ export class ViewRelay {
     this.#toShip(this.#filter.changeLevel(level));
     this.#toShip(this.#gate.change(quality));
     if (asksStill) this.#toShip(this.#gate.requestStill());
+  }
+
+  /** While it is held the ship is not read: its line has carried what it may for now. */
+  hold(isHeld: boolean): void {
+    if (this.#isOver) return;
+    this.#isHeld = isHeld;
+    if (isHeld) this.#channel.pause();
+    else this.#goOn();
   }
 
   /** Releases what the browser left pressed on the screen, and ends both sides. */
@@ -199,6 +208,7 @@ export class ViewRelay {
   }
 
   #isFull(): boolean {
+    if (this.#isHeld) return true;
     return this.#viewer.bufferedAmount > MAX_WAITING_BYTES || this.#recorder.waitingBytes > MAX_WAITING_BYTES;
   }
 

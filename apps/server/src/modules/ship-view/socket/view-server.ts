@@ -28,7 +28,7 @@ export interface ViewServerPorts {
   identify(token: string): Promise<{ readonly caller: Caller } | null>;
   mayGoOn(live: LiveSession, present: Caller): Promise<boolean>;
   /** Bytes that a session took of the line of its vessel. */
-  used(vesselId: VesselId, bytes: number): void;
+  used(vesselId: VesselId, bytes: number): Promise<boolean>;
   /** @throws {ChannelError} where the ship takes none */
   openChannel(vesselId: VesselId, request: ScreenChannelRequest): Channel;
 }
