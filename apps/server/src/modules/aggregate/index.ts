@@ -1,4 +1,5 @@
 /** Figures of tags over periods, the same for everybody who asks. */
+export { createAggregates } from './aggregate.service.ts';
 export {
   AGGREGATES,
   type AggregateColumn,

@@ -3,7 +3,7 @@ import type { TagId } from '@fms/domain/identity';
 import { computeFallAdvance, OPENING_MS, type Period } from '@fms/domain/statistic';
 import { DAY_MS, type Instant } from '@fms/domain/time';
 import type { ClickHouse } from '../../platform/clickhouse/index.ts';
-import type { FoundSummary, SummaryTag } from './period-summary.ts';
+import type { FoundSummary, SummaryTag } from './found-summary.ts';
 import { buildFallSql, buildLastSql, cutChunks, type SummaryRange } from './summary-sql.ts';
 
 interface DifferenceRange {

@@ -1,4 +1,4 @@
 /** Summaries of periods, by any readings or by those that had arrived. */
-
-export type { PeriodSummaries, SummaryRequest, SummaryTag } from './period-summary.ts';
+export type { SummaryTag } from './found-summary.ts';
+export type { PeriodSummaries, SummaryRequest } from './period-summary.ts';
 export { createSummaryStore, type SummaryStore } from './summary-store.ts';

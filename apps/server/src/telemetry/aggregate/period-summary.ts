@@ -7,15 +7,9 @@ import type { DirtyHours } from '../hour/dirty-hours.ts';
 import type { RetentionHorizon } from '../hour/retention-horizon.ts';
 import { findLastBatch } from './arrival.ts';
 import { addDifferences } from './difference.ts';
+import type { FoundSummary, SummaryTag } from './found-summary.ts';
 import { findSources, type SummarySources } from './summary-source.ts';
 import { buildSummarySql, cutChunks } from './summary-sql.ts';
-
-export interface SummaryTag {
-  readonly tagId: TagId;
-  /** Width of the steps in which it is known or not; null where it is known as a whole. */
-  readonly knownStepMs: number | null;
-  readonly isCounter: boolean;
-}
 
 export interface SummaryRequest {
   readonly tags: readonly SummaryTag[];
@@ -35,11 +29,6 @@ export interface SummaryParts {
   readonly retiredSamples: RetentionHorizon;
   readonly retiredPositions: RetentionHorizon;
 }
-
-/** A summary while it is put together, with the time of its last reading. */
-export type FoundSummary = { -readonly [Key in keyof PeriodSummary]: PeriodSummary[Key] } & {
-  readonly lastMs: Instant;
-};
 
 /** Of each tag a summary for each period in their order; null where nothing was measured. */
 export type PeriodSummaries = ReadonlyMap<TagId, readonly (PeriodSummary | null)[]>;
