@@ -32,7 +32,10 @@ describe.skipIf(skipped !== '')(`reports${skipped}`, () => {
     await page.waitForURL(/report=\d+/);
 
     await page.getByRole('button', { name: 'Make report' }).click();
-    const row = page.getByRole('table', { name: 'Produced' }).getByRole('row').filter({ hasText: 'Month to charterer' });
+    const row = page
+      .getByRole('table', { name: 'Produced' })
+      .getByRole('row')
+      .filter({ hasText: 'Month to charterer' });
     const open = row.getByRole('button', { name: /^Open Month to charterer/ });
     await open.waitFor(PATIENT);
     expect(await readSavedText(page, () => open.click())).toContain(NAME);

@@ -1,6 +1,7 @@
 /** Places and days as spreadsheets count them (ECMA-376, 18.17 and 18.18.11). */
-import { DAY_MS } from '../time/unit.ts';
+
 import type { Instant } from '../time/instant.ts';
+import { DAY_MS } from '../time/unit.ts';
 
 /** Rows of one sheet at most. */
 export const MAX_SHEET_ROWS = 1_048_576;

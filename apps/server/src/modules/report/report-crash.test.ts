@@ -28,10 +28,10 @@ it('is made once and whole after the death of its server', async () => {
   const fields = buildReportFields([toId<VesselId>(vesselId)], asked);
   const client = await server.asAdmin();
   const { id } = await client.call(runReport, { body: { fields, span, definitionId: null, isSent: false } });
-  await vi.waitFor(
-    async () => expect((await client.call(listReportRuns, { query: {} }))[0]?.state).toBe('running'),
-    { timeout: 20_000, interval: 20 },
-  );
+  await vi.waitFor(async () => expect((await client.call(listReportRuns, { query: {} }))[0]?.state).toBe('running'), {
+    timeout: 20_000,
+    interval: 20,
+  });
   await server.kill();
 
   const heir = await (await folder.start()).asAdmin();

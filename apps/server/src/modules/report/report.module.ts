@@ -7,11 +7,15 @@ import { PARQUET_TABLES } from '../../telemetry/index.ts';
 import { AGGREGATES } from '../aggregate/index.ts';
 import { TAG_CATALOG } from '../tag/index.ts';
 import { createDefinitionService } from './definition/definition.service.ts';
+import { requireFields } from './definition/report-fields.ts';
+import { createScheduleRound } from './definition/schedule.service.ts';
 import { createReportQueue } from './make/report-maker.service.ts';
+import { createPreview } from './plan/preview.service.ts';
 import { registerReportRoutes } from './report.routes.ts';
 import type { ReportPorts } from './report-ports.ts';
 import { createMonthlyDataService } from './run/monthly-data.service.ts';
 import { createRunService } from './run/run.service.ts';
+import { createRunStarter } from './run/run-starter.service.ts';
 import { createAddressService } from './share/address.service.ts';
 import { createReportSender } from './share/report-sender.service.ts';
 
@@ -31,14 +35,18 @@ export const reportModule: Module = {
     const from = { product: setting.productName, publicUrl: config.publicUrl };
     const sender = createReportSender({ clock, rights, mailer, from, twoFactorByDefault });
     const reports = queue.define(createReportQueue({ ...ports, sender, mailer, twoFactorByDefault }));
-    const runs = createRunService({ ...ports, reports, queue });
-    const definitions = createDefinitionService({ ...ports, runs });
-    jobs.add({ name: 'report schedules', intervalMs: SCHEDULE_INTERVAL_MS, run: definitions.runDue });
+    const starter = createRunStarter({ ...ports, reports });
+    const runs = createRunService({ ...ports, starter, queue });
+    const round = createScheduleRound({ ...ports, starter });
+    jobs.add({ name: 'report schedules', intervalMs: SCHEDULE_INTERVAL_MS, run: round });
     jobs.add({ name: 'report files', intervalMs: DAY_MS, durable: { settleMs: 0 }, run: runs.sweep });
     registerReportRoutes(web.router, {
-      ...{ clock, definitions, runs },
+      ...{ clock, starter, runs },
+      require: (caller, fields) => requireFields(ports, caller, fields),
+      preview: createPreview(ports),
+      definitions: createDefinitionService(ports),
       addresses: createAddressService({ ...ports, runs }),
-      monthly: createMonthlyDataService({ ...ports, runs, twoFactorByDefault }),
+      monthly: createMonthlyDataService({ ...ports, starter, twoFactorByDefault }),
     });
   },
 };

@@ -1,22 +1,32 @@
 /** Calls of reports (§7.10, §9.11). */
+
+import type { ReportFields } from '@fms/contract/report';
 import * as calls from '@fms/contract/report';
+import type { Caller } from '../../platform/access/caller.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Router } from '../../platform/http/router.ts';
-import { type DefinitionService, readSpan } from './definition/definition.service.ts';
+import type { DefinitionService } from './definition/definition.service.ts';
+import { readSpan } from './definition/report-fields.ts';
+import type { PreviewReport } from './plan/preview.service.ts';
 import type { MonthlyDataService } from './run/monthly-data.service.ts';
 import type { RunService } from './run/run.service.ts';
+import type { RunStarter } from './run/run-starter.service.ts';
 import type { AddressService } from './share/address.service.ts';
 
 interface ReportServices {
   readonly clock: Clock;
   readonly definitions: DefinitionService;
+  readonly preview: PreviewReport;
+  readonly starter: RunStarter;
+  /** Refuses fields that no report may have. */
+  readonly require: (caller: Caller, fields: ReportFields) => Promise<void>;
   readonly runs: RunService;
   readonly addresses: AddressService;
   readonly monthly: MonthlyDataService;
 }
 
 export function registerReportRoutes(router: Router, services: ReportServices): void {
-  const { definitions, monthly } = services;
+  const { definitions, monthly, preview } = services;
   router.route(calls.listReportDefinitions, ({ caller }) => definitions.list(caller));
   router.route(calls.addReportDefinition, ({ caller, from, body }) => definitions.add({ caller, from }, body));
   router.route(calls.editReportDefinition, ({ caller, from, body }) =>
@@ -25,16 +35,16 @@ export function registerReportRoutes(router: Router, services: ReportServices): 
   router.route(calls.deleteReportDefinition, ({ caller, from, query }) =>
     definitions.delete({ caller, from }, query.id),
   );
-  router.route(calls.previewReport, ({ caller, body }) => definitions.preview(caller, body.fields, body.span));
+  router.route(calls.previewReport, ({ caller, body }) => preview(caller, body));
   router.route(calls.downloadMonthlyData, ({ caller, from, body }) => monthly.ask({ caller, from }, body));
   registerRunRoutes(router, services);
 }
 
-function registerRunRoutes(router: Router, { clock, definitions, runs, addresses }: ReportServices): void {
+function registerRunRoutes(router: Router, { clock, require, starter, runs, addresses }: ReportServices): void {
   router.route(calls.runReport, async ({ caller, from, body }) => {
     const { fields, span, ...rest } = body;
-    await definitions.require(caller, fields);
-    return runs.start({ caller, from }, { fields, span: readSpan(fields, span, clock.now()), ...rest });
+    await require(caller, fields);
+    return starter.start({ caller, from }, { fields, span: readSpan(fields, span, clock.now()), ...rest });
   });
   router.route(calls.runReportAgain, ({ caller, from, body }) => runs.again({ caller, from }, body.id));
   router.route(calls.cancelReportRun, ({ caller, from, body }) => runs.cancel({ caller, from }, body.id));

@@ -33,7 +33,9 @@ let vesselId: VesselId;
 let fields: ReportFields;
 beforeAll(async () => {
   fleet = await startLinkedServer({ clock });
-  vesselId = toId<VesselId>((await fleet.link.open('Havbris', { name: 'Havbris' }, [{ name: 'Speed', unit: 'kn' }])).vesselId);
+  vesselId = toId<VesselId>(
+    (await fleet.link.open('Havbris', { name: 'Havbris' }, [{ name: 'Speed', unit: 'kn' }])).vesselId,
+  );
   await measure(1, NOON - 120 * MINUTE, 60);
   fields = buildReportFields([vesselId], { type: 'summary-per-hour', grouping: '30min' });
 }, 60_000);
@@ -107,7 +109,9 @@ describe('a report', () => {
     const { asManager } = fleet.server;
     const long = { from: '2026-11-19T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z' };
     const asked = { ...fields, grouping: '1s', format: 'xlsx' } as const;
-    const refused = asManager.call(runReport, { body: { fields: asked, span: long, definitionId: null, isSent: false } });
+    const refused = asManager.call(runReport, {
+      body: { fields: asked, span: long, definitionId: null, isSent: false },
+    });
     expect(await refusalOf(refused)).toMatchObject({ message: '86 400 rows a vessel, CSV or Parquet only.' });
   });
 });
@@ -141,11 +145,17 @@ describe('a report for an outsider', () => {
     expect(await (await open()).text()).toContain('Speed, mean, kn');
     const query = { id: String(run.id) };
     const [given] = await asManager.call(listReportAddresses, { query });
-    expect(given).toMatchObject({ uses: 1, isRevoked: false, until: new Date(clock.now() + 7 * 86_400_000).toISOString() });
+    expect(given).toMatchObject({
+      uses: 1,
+      isRevoked: false,
+      until: new Date(clock.now() + 7 * 86_400_000).toISOString(),
+    });
     await asManager.call(revokeReportAddress, { body: { id: given?.id ?? 0 } });
     expect(await (await open()).json()).toMatchObject({ code: 'expired' });
     const trail = (await asAdmin.call(listAudit, { query: {} })).map(({ what }) => what);
-    expect(trail).toEqual(expect.arrayContaining(['report-address.used', 'report-address.revoked', 'report.requested']));
+    expect(trail).toEqual(
+      expect.arrayContaining(['report-address.used', 'report-address.revoked', 'report.requested']),
+    );
   });
 });
 
@@ -154,10 +164,17 @@ it('downloadMonthlyData answers the number of a run over the month before, for t
   const body = { vesselId, email: 'charter@brae.example', toDate: '2026-11-21T00:00:00.000Z', isExtrapolate: false };
   const { reportId } = await asManager.call(downloadMonthlyData, { body: { ...body, isRunnow: false } });
   const run = (await asManager.call(listReportRuns, { query: {} })).find(({ id }) => id === reportId);
-  expect(run).toMatchObject({ state: 'queued', type: 'monthly-data', from: '2026-11-01T00:00:00.000Z', to: body.toDate });
+  expect(run).toMatchObject({
+    state: 'queued',
+    type: 'monthly-data',
+    from: '2026-11-01T00:00:00.000Z',
+    to: body.toDate,
+  });
   expect(await refusalOf(asOperator.call(downloadMonthlyData, { body: { ...body, isRunnow: true } }))).toMatchObject({
     code: 'forbidden',
   });
   const noDay = { ...body, toDate: '2026-11-21T01:00:00.000Z', isRunnow: true };
-  expect(await refusalOf(asManager.call(downloadMonthlyData, { body: noDay }))).toMatchObject({ code: 'invalid-input' });
+  expect(await refusalOf(asManager.call(downloadMonthlyData, { body: noDay }))).toMatchObject({
+    code: 'invalid-input',
+  });
 });

@@ -11,8 +11,8 @@ import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../database/database.ts';
 import type { Logger } from '../log/logger.ts';
 import type { PeriodicWork, QueueDefinition } from './queue-definition.ts';
-import { createQueueRunner } from './queue-runner.ts';
-import { buryLostJobs, claimJob, deleteEndedJobs, delayJob, hasDueJob, insertJob } from './queue-store.ts';
+import { createQueueRunner, type QueueRunner } from './queue-runner.ts';
+import { buryLostJobs, claimJob, delayJob, deleteEndedJobs, hasDueJob, insertJob } from './queue-store.ts';
 
 const LOOK_MS = 1000;
 const DONE_KEPT_MS = 7 * DAY_MS;
@@ -67,91 +67,108 @@ export interface Queue {
 }
 
 /** A queue over the rows of `db`; opened, it looks once a second for what is due. */
-export function createQueue(ports: QueuePorts): Queue {
-  const { db, clock, logger, worker = randomUUID() } = ports;
-  const definitions = new Map<string, QueueDefinition<unknown>>();
-  const periods = new Map<string, PeriodicWork>();
-  const runner = createQueueRunner({ db, clock, logger, worker }, putNext);
-  const forgetOld = createForgetter(db, clock);
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | null = null;
+export const createQueue = (ports: QueuePorts): Queue => new DurableQueue(ports);
 
-  async function putNext(queue: string): Promise<void> {
-    const period = periods.get(queue);
-    if (period) await insertJob(db, nextRun(period, clock.now()));
+class DurableQueue implements Queue {
+  readonly #ports: Required<QueuePorts>;
+  readonly #definitions = new Map<string, QueueDefinition<unknown>>();
+  readonly #periods = new Map<string, PeriodicWork>();
+  readonly #runner: QueueRunner;
+  readonly #forgetOld: () => Promise<void>;
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | null = null;
+
+  constructor({ worker = randomUUID(), ...ports }: QueuePorts) {
+    this.#ports = { ...ports, worker };
+    this.#runner = createQueueRunner(this.#ports, (queue) => this.#putNext(queue));
+    this.#forgetOld = createForgetter(ports.db, ports.clock);
   }
 
-  const listFreeQueues = () =>
-    [...definitions.values()]
-      .filter(({ name, concurrency }) => runner.count(name) < concurrency)
-      .map(({ name }) => name);
+  define<Data>(definition: QueueDefinition<Data>): QueueEntrance<Data> {
+    const { clock } = this.#ports;
+    const { name: queue, attempts } = definition;
+    if (this.#definitions.has(queue)) throw new Error(`Two queues are named ${queue}.`);
+    this.#definitions.set(queue, definition as QueueDefinition<unknown>);
+    return {
+      put(tx, { data, key, dueMs = clock.now() }) {
+        const job = { queue, key: key ?? null, data: JSON.stringify(data), attempts };
+        return insertJob(tx, { ...job, createdMs: clock.now(), dueMs });
+      },
+    };
+  }
 
-  async function round(): Promise<void> {
-    await runner.renew();
-    await forgetOld();
-    const free = listFreeQueues();
+  repeat(work: PeriodicWork): void {
+    this.define({ ...PERIODIC, name: work.name, data: z.object({}), run: work.run });
+    this.#periods.set(work.name, work);
+  }
+
+  names(): readonly string[] {
+    return [...this.#definitions.keys()];
+  }
+
+  periods(): ReadonlyMap<string, number> {
+    return new Map([...this.#periods.values()].map(({ name, intervalMs }) => [name, intervalMs]));
+  }
+
+  async open(): Promise<void> {
+    const { db, clock, logger } = this.#ports;
+    for (const { name, settleMs } of this.#periods.values()) {
+      await this.#putNext(name);
+      await delayJob(db, name, clock.now() + settleMs);
+    }
+    this.#timer = setInterval(() => {
+      this.look().catch((error) => logger.warn({ err: error }, 'the queue could not be read'));
+    }, LOOK_MS);
+    this.#timer.unref();
+  }
+
+  stop(id: number): void {
+    this.#runner.stop(id);
+  }
+
+  look(): Promise<void> {
+    this.#looking ??= this.#round().finally(() => {
+      this.#looking = null;
+    });
+    return this.#looking;
+  }
+
+  settle(): Promise<void> {
+    return this.#runner.settle();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#looking?.catch(() => {});
+    await this.#runner.close();
+  }
+
+  async #round(): Promise<void> {
+    const { db, clock } = this.#ports;
+    await this.#runner.renew();
+    await this.#forgetOld();
+    const free = this.#listFree();
     if (free.length === 0 || !(await hasDueJob(db, free, clock.now()))) return;
-    for (const queue of await buryLostJobs(db, clock.now())) await putNext(queue);
-    for (let queues = free; queues.length > 0; queues = listFreeQueues()) {
-      const row = await claimJob(db, queues, runner.ids(), runner.lease());
-      const definition = row && definitions.get(row.queue);
+    for (const queue of await buryLostJobs(db, clock.now())) await this.#putNext(queue);
+    for (let queues = free; queues.length > 0; queues = this.#listFree()) {
+      const row = await claimJob(db, queues, this.#runner.ids(), this.#runner.lease());
+      const definition = row && this.#definitions.get(row.queue);
       if (!row || !definition) return;
-      runner.begin(row, definition);
+      this.#runner.begin(row, definition);
     }
   }
 
-  const look = () => {
-    looking ??= round().finally(() => {
-      looking = null;
-    });
-    return looking;
-  };
+  /** Queues of which this server may run another job. */
+  #listFree(): string[] {
+    const all = [...this.#definitions.values()];
+    return all.filter(({ name, concurrency }) => this.#runner.count(name) < concurrency).map(({ name }) => name);
+  }
 
-  const define = <Data>(definition: QueueDefinition<Data>): QueueEntrance<Data> => {
-    const { name: queue, attempts } = definition;
-    if (definitions.has(queue)) throw new Error(`Two queues are named ${queue}.`);
-    definitions.set(queue, definition as QueueDefinition<unknown>);
-    return {
-      put(tx, { data, key, dueMs = clock.now() }: NewQueueJob<Data>) {
-        return insertJob(tx, {
-          queue,
-          key: key ?? null,
-          data: JSON.stringify(data),
-          attempts,
-          createdMs: clock.now(),
-          dueMs,
-        });
-      },
-    };
-  };
-
-  return {
-    define,
-    look,
-    repeat(work) {
-      define({ ...PERIODIC, name: work.name, data: z.object({}), run: work.run });
-      periods.set(work.name, work);
-    },
-    names: () => [...definitions.keys()],
-    periods: () => new Map([...periods.values()].map(({ name, intervalMs }) => [name, intervalMs])),
-    async open() {
-      for (const period of periods.values()) {
-        await putNext(period.name);
-        await delayJob(db, period.name, clock.now() + period.settleMs);
-      }
-      timer = setInterval(() => {
-        look().catch((error) => logger.warn({ err: error }, 'the queue could not be read'));
-      }, LOOK_MS);
-      timer.unref();
-    },
-    stop: runner.stop,
-    settle: runner.settle,
-    async close() {
-      clearInterval(timer);
-      await looking?.catch(() => {});
-      await runner.close();
-    },
-  };
+  async #putNext(queue: string): Promise<void> {
+    const { db, clock } = this.#ports;
+    const period = this.#periods.get(queue);
+    if (period) await insertJob(db, nextRun(period, clock.now()));
+  }
 }
 
 const nextRun = ({ name, intervalMs }: PeriodicWork, now: Instant) => ({

@@ -1,63 +1,29 @@
-/** Reports as people define them: kept, changed, ended, previewed, and run by their schedule. */
-import { type ReportDefinition, type ReportFields, type ReportPreview, reportFields } from '@fms/contract/report';
-import { fromWireTime, toWireTime } from '@fms/contract/scalar';
-import { findNextRun, findReportRefusal, findReportSpan } from '@fms/domain/report';
-import type { Instant, TimeSpan } from '@fms/domain/time';
-import { type Caller, createUnknownFailure } from '../../../platform/access/caller.ts';
+/** Reports as people define them: kept, changed, ended. */
+import type { ReportDefinition, ReportFields } from '@fms/contract/report';
+import { findNextRun } from '@fms/domain/report';
+import type { Instant } from '@fms/domain/time';
+import { type Caller, createUnknownFailure, isAllowed } from '../../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { nextRevision, requireRevision, toLastEdit } from '../../../platform/database/revision.ts';
+import { nextRevision, requireRevision } from '../../../platform/database/revision.ts';
 import type { ReportDefinitionRow } from '../../../platform/database/tables/work/report.ts';
-import { forbidden, invalid } from '../../../platform/failure/failure.ts';
-import { previewPlan } from '../plan/preview.ts';
-import { planReport } from '../plan/report-plan.ts';
+import { forbidden } from '../../../platform/failure/failure.ts';
 import type { Asked, ReportPorts } from '../report-ports.ts';
-import type { RunService } from '../run/run.service.ts';
-import { findOutsiders } from '../share/recipient.repository.ts';
 import {
   deleteDefinition,
   insertDefinition,
   listDefinitions,
   lockDefinition,
-  lockDueDefinitions,
   updateDefinition,
 } from './definition.repository.ts';
+import { isEditable, toDefinitions } from './definition-wire.ts';
+import { readFields, requireFields } from './report-fields.ts';
 
-export interface DefinitionPorts extends ReportPorts {
-  readonly runs: Pick<RunService, 'put'>;
-}
-
-/** A period as it was asked; without one that of the report, as of now. */
-export const readSpan = (fields: ReportFields, span: { from: string; to: string } | null, now: Instant): TimeSpan =>
-  span === null
-    ? findReportSpan(fields.period, fields.zone, now)
-    : { from: fromWireTime(span.from), to: fromWireTime(span.to) };
-
-/** Outsiders are added at level 1; every column is of a vessel of the report. */
-async function requireFields(
-  { db, catalog, rights }: ReportPorts,
-  caller: Caller,
-  fields: ReportFields,
-): Promise<void> {
-  await rights.require(caller, 'report', fields.vesselIds);
-  const isForeign = ({ dataTagId }: ReportFields['columns'][number]) => {
-    const tag = catalog.of(dataTagId);
-    return tag === undefined || !fields.vesselIds.includes(tag.vesselId);
-  };
-  if (fields.columns.some(isForeign)) throw invalid('A column is of none of these vessels.', ['columns: unknown']);
-  if (caller.level >= 1) return;
-  const outside = await findOutsiders(
-    db,
-    fields.recipients.map(({ email }) => email),
-  );
-  if (outside.size > 0) throw forbidden('Outside recipients are added by a manager.');
-}
+type DefinitionPorts = Pick<ReportPorts, 'db' | 'clock' | 'rights' | 'catalog'>;
+type Action = 'report-definition.added' | 'report-definition.changed' | 'report-definition.deleted';
 
 export function createDefinitionService(ports: DefinitionPorts) {
-  const { db, clock, rights, runs } = ports;
-
-  const nextOf = ({ schedule, zone }: ReportFields) =>
-    schedule?.isOn ? findNextRun(schedule, zone, clock.now()) : null;
+  const { db, clock, rights } = ports;
 
   async function requireEditable(tx: Db, caller: Caller, id: number): Promise<ReportDefinitionRow> {
     const row = await lockDefinition(tx, id);
@@ -67,74 +33,33 @@ export function createDefinitionService(ports: DefinitionPorts) {
     return row;
   }
 
-  async function toDefinition(
-    caller: Caller,
-    row: ReportDefinitionRow,
-    outside: ReadonlySet<string>,
-  ): Promise<ReportDefinition> {
-    const { recipients, ...fields } = readFields(row);
-    return {
-      ...{ id: row.id, ...fields, owner: row.ownerName, isEditable: isEditable(caller, row) },
-      recipients: recipients.map(({ email }) => ({ email, isOutside: outside.has(email) })),
-      nextRunAt: row.nextRunMs === null ? null : toWireTime(row.nextRunMs),
-      ...toLastEdit(row),
-    };
-  }
-
-  const outsidersOf = (rows: readonly ReportDefinitionRow[]) =>
-    findOutsiders(
-      db,
-      rows.flatMap((row) => readFields(row).recipients.map(({ email }) => email)),
-    );
-
   const audit = (
     tx: Db,
     { caller, from }: Asked,
-    action: 'added' | 'changed' | 'deleted',
-    row: ReportDefinitionRow,
-    old?: ReportFields,
+    what: Action,
+    id: number,
+    change: { old?: ReportFields; new?: ReportFields },
   ) =>
-    recordAudit(tx, {
-      ...{
-        at: clock.now(),
-        ...toActor(caller),
-        from,
-        what: `report-definition.${action}`,
-        subject: `report-definition:${row.id}`,
-      },
-      ...(old && { old }),
-      ...(action !== 'deleted' && { new: readFields(row) }),
-    });
+    recordAudit(tx, { at: clock.now(), ...toActor(caller), from, what, subject: `report-definition:${id}`, ...change });
+
+  /** Does a change in a transaction and answers the report as the caller sees it. */
+  async function save(caller: Caller, change: (tx: Db) => Promise<ReportDefinitionRow>): Promise<ReportDefinition> {
+    const row = await db.transaction().execute(change);
+    return (await toDefinitions(db, caller, [row]))[0] as ReportDefinition;
+  }
 
   return {
-    /** What `add` would refuse. */
-    require: (caller: Caller, fields: ReportFields) => requireFields(ports, caller, fields),
-
-    async list(caller: Caller): Promise<ReportDefinition[]> {
-      const all = await listDefinitions(db);
-      const mine: ReportDefinitionRow[] = [];
-      for (const row of all) {
-        const isSeen = await rights.require(caller, 'report', readFields(row).vesselIds).then(
-          () => true,
-          () => false,
-        );
-        if (isSeen) mine.push(row);
-      }
-      const outside = await outsidersOf(mine);
-      const definitions = await Promise.all(mine.map((row) => toDefinition(caller, row, outside)));
-      return definitions.toSorted((a, b) => a.name.localeCompare(b.name));
-    },
+    list: (caller: Caller) => listSeen(ports, caller),
 
     async add(asked: Asked, fields: ReportFields): Promise<ReportDefinition> {
-      const { userId: ownerId, userName: ownerName } = asked.caller;
-      await requireFields(ports, asked.caller, fields);
-      const row = await db.transaction().execute(async (tx) => {
-        const kept = { ownerId, ownerName, fields: JSON.stringify(fields), nextRunMs: nextOf(fields) };
-        const inserted = await insertDefinition(tx, kept);
-        await audit(tx, asked, 'added', inserted);
-        return inserted;
+      const { caller } = asked;
+      await requireFields(ports, caller, fields);
+      return save(caller, async (tx) => {
+        const owner = { ownerId: caller.userId, ownerName: caller.userName };
+        const row = await insertDefinition(tx, { ...owner, ...toRow(fields, clock.now()) });
+        await audit(tx, asked, 'report-definition.added', row.id, { new: fields });
+        return row;
       });
-      return toDefinition(asked.caller, row, await outsidersOf([row]));
     },
 
     async edit(
@@ -144,56 +69,41 @@ export function createDefinitionService(ports: DefinitionPorts) {
       fields: ReportFields,
     ): Promise<ReportDefinition> {
       const { caller } = asked;
-      const changed = await db.transaction().execute(async (tx) => {
+      return save(caller, async (tx) => {
         const row = await requireEditable(tx, caller, id);
         requireRevision(row, revision);
         await requireFields({ ...ports, db: tx }, caller, fields);
-        const kept = { fields: JSON.stringify(fields), nextRunMs: nextOf(fields) };
-        const updated = await updateDefinition(tx, id, { ...kept, ...nextRevision(caller.userName, clock.now()) });
-        await audit(tx, asked, 'changed', updated, readFields(row));
-        return updated;
+        await audit(tx, asked, 'report-definition.changed', id, { old: readFields(row), new: fields });
+        return updateDefinition(tx, id, {
+          ...toRow(fields, clock.now()),
+          ...nextRevision(caller.userName, clock.now()),
+        });
       });
-      return toDefinition(caller, changed, await outsidersOf([changed]));
     },
 
     async delete(asked: Asked, id: number): Promise<void> {
       await db.transaction().execute(async (tx) => {
         const row = await requireEditable(tx, asked.caller, id);
-        await audit(tx, asked, 'deleted', row, readFields(row));
+        await audit(tx, asked, 'report-definition.deleted', id, { old: readFields(row) });
         await deleteDefinition(tx, id);
-      });
-    },
-
-    async preview(
-      caller: Caller,
-      fields: ReportFields,
-      given: { from: string; to: string } | null,
-    ): Promise<ReportPreview> {
-      await requireFields(ports, caller, fields);
-      const span = readSpan(fields, given, clock.now());
-      const refusal = findReportRefusal({ ...fields, ...span });
-      const times = { from: toWireTime(span.from), to: toWireTime(span.to), refusal };
-      if (refusal !== null) return { ...times, sections: [] };
-      return { ...times, sections: await previewPlan(await planReport(ports, { fields, span })) };
-    },
-
-    /** Puts what is due into the queue; a schedule that was missed runs once. */
-    async runDue(): Promise<void> {
-      await db.transaction().execute(async (tx) => {
-        for (const row of await lockDueDefinitions(tx, clock.now())) {
-          const fields = readFields(row);
-          const span = findReportSpan(fields.period, fields.zone, row.nextRunMs ?? clock.now());
-          const { ownerId, ownerName, id: definitionId } = row;
-          await runs.put(tx, { fields, span, definitionId, ownerId, ownerName, isSent: true });
-          await updateDefinition(tx, row.id, { nextRunMs: nextOf(fields) });
-        }
       });
     },
   };
 }
 export type DefinitionService = ReturnType<typeof createDefinitionService>;
 
-const readFields = ({ fields }: Pick<ReportDefinitionRow, 'fields'>): ReportFields =>
-  reportFields.parse(JSON.parse(fields));
+/** Those of vessels on which the caller holds the word report. */
+async function listSeen({ db, rights }: DefinitionPorts, caller: Caller): Promise<ReportDefinition[]> {
+  const seen: ReportDefinitionRow[] = [];
+  for (const row of await listDefinitions(db)) {
+    const { vesselIds } = readFields(row);
+    const allowed = await Promise.all(vesselIds.map((vesselId) => isAllowed(rights, caller, 'report', vesselId)));
+    if (allowed.every(Boolean)) seen.push(row);
+  }
+  return toDefinitions(db, caller, seen);
+}
 
-const isEditable = ({ userId, level }: Caller, { ownerId }: ReportDefinitionRow) => ownerId === userId || level >= 1;
+function toRow(fields: ReportFields, now: Instant) {
+  const { schedule, zone } = fields;
+  return { fields: JSON.stringify(fields), nextRunMs: schedule?.isOn ? findNextRun(schedule, zone, now) : null };
+}

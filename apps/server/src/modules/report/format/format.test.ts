@@ -83,7 +83,9 @@ describe('a workbook', () => {
     const parts = await readParts((await write('xlsx')).path);
     const names = [...(parts['xl/workbook.xml'] ?? '').matchAll(/<sheet name="([^"]+)"/g)].map(([, name]) => name);
     expect(names).toEqual(['Cover', 'Havbris', "O'Neill  2"]);
-    expect(parts['xl/worksheets/sheet2.xml']).toContain('ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"');
+    expect(parts['xl/worksheets/sheet2.xml']).toContain(
+      'ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"',
+    );
     expect(parts['xl/charts/chart1.xml']).toContain("<c:f>'Havbris'!$B$2:$B$4</c:f>");
     expect(parts['xl/charts/chart2.xml']).toContain("<c:f>'O''Neill  2'!$B$2:$B$2</c:f>");
     expect(parts['xl/worksheets/sheet1.xml']).toContain('98.2 %');
@@ -97,7 +99,11 @@ describe('a workbook', () => {
     const related = Object.entries(parts).filter(([name]) => name.endsWith('.rels'));
     const targets = related.flatMap(([, text]) => [...text.matchAll(/Target="([^"]+)"/g)].map(([, target]) => target));
     const named = new Set(targets.map((target = '') => target.replace(/^(\.\.\/)+/, '').replace(/^xl\//, '')));
-    for (const part of whole) expect([...named].some((target) => part.endsWith(target)), part).toBe(true);
+    for (const part of whole)
+      expect(
+        [...named].some((target) => part.endsWith(target)),
+        part,
+      ).toBe(true);
   });
 
   it('keeps texts of ships texts, writes times of the zone, and marks what is extrapolated', async () => {
@@ -125,39 +131,61 @@ describe('a workbook', () => {
     expect([2, 3].map((sheet) => count(parts[`xl/worksheets/sheet${sheet}.xml`] ?? '', '<row '))).toEqual([3, 2]);
   });
 
-  it.skipIf(!hasOffice)(`is opened by LibreOffice${hasOffice ? '' : ' (skipped: soffice is not installed)'}`, async () => {
-    const { path } = await write('xlsx');
-    await run('soffice', ['--headless', '--convert-to', 'csv', '--outdir', folder, path], { timeout: 120_000 });
-    const made = (await readdir(folder)).filter((name) => name.endsWith('.csv') && path.includes(name.slice(0, -4)));
-    expect(await readFile(join(folder, made[0] ?? ''), 'utf8')).toContain('Summary data report: Week & <charterer>');
-  }, 180_000);
+  it.skipIf(!hasOffice)(
+    `is opened by LibreOffice${hasOffice ? '' : ' (skipped: soffice is not installed)'}`,
+    async () => {
+      const { path } = await write('xlsx');
+      await run('soffice', ['--headless', '--convert-to', 'csv', '--outdir', folder, path], { timeout: 120_000 });
+      const made = (await readdir(folder)).filter((name) => name.endsWith('.csv') && path.includes(name.slice(0, -4)));
+      expect(await readFile(join(folder, made[0] ?? ''), 'utf8')).toContain('Summary data report: Week & <charterer>');
+    },
+    180_000,
+  );
 });
 
-it.each(['xlsx', 'csv', 'pdf'] as const)('the same report is the same file, and its hash is told: %s', async (format) => {
-  const [one, other] = [await write(format), await write(format)];
-  expect(one.sha256).toBe(other.sha256);
-  expect(createHash('sha256').update(await readFile(one.path)).digest('hex')).toBe(one.sha256);
-});
+it.each(['xlsx', 'csv', 'pdf'] as const)(
+  'the same report is the same file, and its hash is told: %s',
+  async (format) => {
+    const [one, other] = [await write(format), await write(format)];
+    expect(one.sha256).toBe(other.sha256);
+    expect(
+      createHash('sha256')
+        .update(await readFile(one.path))
+        .digest('hex'),
+    ).toBe(one.sha256);
+  },
+);
 
 it('a CSV holds one table after another, times in UTC, and no formula', async () => {
   const lines = (await readFile((await write('csv')).path, 'utf8')).split('\r\n');
   expect(lines).toContain('"From, Europe/Oslo","Speed, mean, kn",Note,extrapolated');
   expect(lines).toContain("2026-11-14T22:00:00.000Z,12.25,'=1+1,");
   expect(lines).toContain('2026-11-15T00:00:00.000Z,11.5,Ærø,"Speed, mean, kn"');
-  expect(lines).toContain("Vessels,\"'=HYPERLINK(\"\"http://x\"\")\"");
+  expect(lines).toContain('Vessels,"\'=HYPERLINK(""http://x"")"');
 });
 
 describe('a PDF', () => {
   it('is tagged, with heads of tables, words of charts, and its language', async () => {
     const text = (await readFile((await write('pdf')).path)).toString('latin1');
-    for (const part of ['/MarkInfo', '/Marked true', '/StructTreeRoot', '/S /TH', '/S /TD', '/S /Figure', '/Lang (en-GB)']) {
+    for (const part of [
+      '/MarkInfo',
+      '/Marked true',
+      '/StructTreeRoot',
+      '/S /TH',
+      '/S /TD',
+      '/S /Figure',
+      '/Lang (en-GB)',
+    ]) {
       expect(text, part).toContain(part);
     }
   });
 
-  it.skipIf(!hasPoppler)(`is tagged as pdfinfo sees it${hasPoppler ? '' : ' (skipped: pdfinfo is not installed)'}`, async () => {
-    const { stdout } = await run('pdfinfo', [(await write('pdf')).path]);
-    expect(stdout).toMatch(/Tagged:\s+yes/);
-    expect(stdout).toMatch(/Title:\s+Summary data report/);
-  });
+  it.skipIf(!hasPoppler)(
+    `is tagged as pdfinfo sees it${hasPoppler ? '' : ' (skipped: pdfinfo is not installed)'}`,
+    async () => {
+      const { stdout } = await run('pdfinfo', [(await write('pdf')).path]);
+      expect(stdout).toMatch(/Tagged:\s+yes/);
+      expect(stdout).toMatch(/Title:\s+Summary data report/);
+    },
+  );
 });

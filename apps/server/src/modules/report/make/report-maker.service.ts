@@ -13,8 +13,8 @@ import type { QueueDefinition, QueueRun } from '../../../platform/queue/index.ts
 import { planReport, type ReportPlan } from '../plan/report-plan.ts';
 import type { ReportPorts, ReportQuestion } from '../report-ports.ts';
 import { beginRun, endRun, failRun, findRun, setProgress } from '../run/run.repository.ts';
-import type { ReportSender } from '../share/report-sender.service.ts';
 import { findAccountAsCaller } from '../share/recipient.repository.ts';
+import type { ReportSender } from '../share/report-sender.service.ts';
 import { describeDifference } from './report-difference.ts';
 import { type ReportJob, reportJob } from './report-job.ts';
 import { toQuestion } from './report-question.ts';

@@ -1,24 +1,25 @@
 /** `downloadMonthlyData` (§7.10): the month before a day of UTC, mailed to one address now or in the night. */
-import type { downloadMonthlyData, ReportFields } from '@fms/contract/report';
+
 import type { AnswerOf, BodyOf } from '@fms/contract/endpoint';
+import type { downloadMonthlyData, ReportFields } from '@fms/contract/report';
 import { fromWireTime } from '@fms/contract/scalar';
 import { findMonthBefore } from '@fms/domain/report';
 import { DAY_MS, HOUR_MS, type Instant } from '@fms/domain/time';
-import { forbidden, invalid } from '../../../platform/failure/failure.ts';
 import { toStoredCaller } from '../../../platform/access/stored-caller.ts';
+import { forbidden, invalid } from '../../../platform/failure/failure.ts';
 import type { Asked, ReportPorts } from '../report-ports.ts';
 import { findAccountsByEmail } from '../share/recipient.repository.ts';
-import type { RunService } from './run.service.ts';
+import type { RunStarter } from './run-starter.service.ts';
 
 /** The hour of UTC at which what can wait is made. */
 const NIGHT_HOUR = 1;
 
 export interface MonthlyDataPorts extends Pick<ReportPorts, 'db' | 'clock' | 'rights'> {
-  readonly runs: Pick<RunService, 'start'>;
+  readonly starter: Pick<RunStarter, 'start'>;
   readonly twoFactorByDefault: boolean;
 }
 
-export function createMonthlyDataService({ db, clock, rights, runs, twoFactorByDefault }: MonthlyDataPorts) {
+export function createMonthlyDataService({ db, clock, rights, starter, twoFactorByDefault }: MonthlyDataPorts) {
   return {
     async ask(asked: Asked, body: BodyOf<typeof downloadMonthlyData>): Promise<AnswerOf<typeof downloadMonthlyData>> {
       const { vesselId, email, toDate, isExtrapolate, isRunnow } = body;
@@ -37,7 +38,7 @@ export function createMonthlyDataService({ db, clock, rights, runs, twoFactorByD
         ...{ schedule: null, recipients: [{ email }] },
       };
       const dueMs = isRunnow ? clock.now() : findNextNight(clock.now());
-      const { id } = await runs.start(asked, {
+      const { id } = await starter.start(asked, {
         fields,
         span: findMonthBefore(to),
         definitionId: null,

@@ -1,6 +1,6 @@
 /** Addresses by which outsiders read one file. */
 import type { Instant } from '@fms/domain/time';
-import { sql, type Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ReportAddressRow, ReportAddressTable } from '../../../platform/database/tables/work/report.ts';
 

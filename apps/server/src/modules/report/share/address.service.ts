@@ -8,7 +8,8 @@ import { Failure } from '../../../platform/failure/failure.ts';
 import type { FileAnswer } from '../../../platform/http/bytes/file-response.ts';
 import type { Asked, ReportPorts } from '../report-ports.ts';
 import { findRun } from '../run/run.repository.ts';
-import { type RunService, toFile } from '../run/run.service.ts';
+import type { RunService } from '../run/run.service.ts';
+import { toFile } from '../run/run-wire.ts';
 import { countUse, findAddress, findAddressByHash, listAddresses, revokeAddress } from './address.repository.ts';
 import { hashAddress } from './report-sender.service.ts';
 

@@ -1,6 +1,6 @@
+import { toId, type VesselId } from '@fms/domain/identity';
 import { REPORT_PERIODS, REPORT_TYPES } from '@fms/domain/report';
 import { isTimeZone } from '@fms/domain/time';
-import { toId, type VesselId } from '@fms/domain/identity';
 import { Panel } from '@fms/ui/panel';
 import { Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';

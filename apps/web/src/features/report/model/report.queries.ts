@@ -1,6 +1,7 @@
 /** What the pages of reports ask, and the calls that change something. */
-import * as reports from '@fms/contract/report';
+
 import type { ReportFields } from '@fms/contract/report';
+import * as reports from '@fms/contract/report';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { sendTo } from '../../../api/ask-query.ts';
 import { call, callPaged, download } from '../../../api/index.ts';

@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/column-table.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { PagedListPanel } from '../../../ui/paged-list-panel.tsx';
 import { RowButton } from '../../../ui/row-button.tsx';
-import { reportCalls, reportQueries, RUNS_A_PAGE, useReportAction } from '../model/report.queries.ts';
+import { RUNS_A_PAGE, reportCalls, reportQueries, useReportAction } from '../model/report.queries.ts';
 import { AddressPanel } from './address-panel.tsx';
 
 interface RunListProps {
