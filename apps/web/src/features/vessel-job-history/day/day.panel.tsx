@@ -27,7 +27,7 @@ export function DayPanel(props: DayPanelProps) {
   const { vessel, view, span, data, day, today, selected, onSelect } = props;
   const t = useText();
   const { data: alarms } = useQuery(statisticQueries.alarms(vessel.id, span));
-  const lanes = useMemo(() => buildLanes(data, span.from, alarms ?? [], data.jobs), [data, span.from, alarms]);
+  const lanes = useMemo(() => buildLanes(data, alarms ?? [], data.jobs), [data, alarms]);
   const most = findScale(lanes);
   const isFlat = view !== 'day';
   const titleOf = (from: number, to: number) =>

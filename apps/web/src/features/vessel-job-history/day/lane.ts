@@ -19,7 +19,9 @@ export interface Lane extends TimeSpan {
 }
 
 /** Rows of periods, each with what lies in it; periods without any time are left out. */
-export function buildLanes(data: JobPeriods, from: number, alarms: readonly Alarm[], kept: readonly WireJob[]): Lane[] {
+export function buildLanes(data: JobPeriods, alarms: readonly Alarm[], kept: readonly WireJob[]): Lane[] {
+  // While another span is asked for, that of the answer before stays on screen.
+  const from = Date.parse(data.periods[0]?.from ?? '');
   const stepMs = data.power.stepSeconds * 1000;
   const power = data.power.kilowatts.flatMap((value, place) =>
     value === null ? [] : [{ time: from + (place + 0.5) * stepMs, value }],
