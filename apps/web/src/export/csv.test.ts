@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildFleetTable } from '../testing/fleet-table.ts';
+import { buildFleetTable } from '../testing/fleet/fleet-table.ts';
 import { formatCsv } from './csv.ts';
 
 const NOON = new Date('2026-11-21T12:00:00.000Z');

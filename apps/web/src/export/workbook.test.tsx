@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { buildFleetTable } from '../testing/fleet-table.ts';
+import { buildFleetTable } from '../testing/fleet/fleet-table.ts';
 import { buildWorkbook } from './workbook.ts';
 
 function sheetOf(table: Parameters<typeof buildWorkbook>[0]): Document {

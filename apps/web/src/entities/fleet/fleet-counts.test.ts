@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildVessel } from '../../testing/builders.ts';
-import { buildFleetContext } from '../../testing/fleet-context.ts';
+import { buildFleetContext } from '../../testing/fleet/fleet-context.ts';
 import { countFleet } from './fleet-counts.ts';
 import { getVesselState, type VesselState } from './fleet-state.ts';
 

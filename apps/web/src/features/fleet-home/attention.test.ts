@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { getVesselState, type VesselState } from '../../entities/fleet/index.ts';
 import { sortAlarms } from '../../live/alarm-inbox.ts';
 import { buildAlarm, buildVessel, NOON } from '../../testing/builders.ts';
-import { buildFleetContext } from '../../testing/fleet-context.ts';
+import { buildFleetContext } from '../../testing/fleet/fleet-context.ts';
 import { listAttention } from './attention.ts';
 
 const id = (value: number) => toId<VesselId>(value);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../language/inside.ts';
 import { composeFeatures, RegistryProvider } from '../../registry/index.ts';
 import { buildVessel, NOON } from '../../testing/builders.ts';
-import { buildFleetStatistic, buildVesselFigure } from '../../testing/fleet-statistic.ts';
+import { buildFleetStatistic, buildVesselFigure } from '../../testing/fleet/fleet-statistic.ts';
 import { renderLive } from '../../testing/live-screen.tsx';
 import { clearScreen } from '../../testing/screen.tsx';
 import FleetStatisticPage from './fleet-statistic.page.tsx';

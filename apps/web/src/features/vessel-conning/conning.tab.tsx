@@ -16,7 +16,7 @@ import {
 } from '../../entities/conning/index.ts';
 import { PlantTab, type PlantTabParts } from '../../entities/plant/index.ts';
 import { translate } from '../../language/index.ts';
-import '../../language/conning.ts';
+import '../../language/machinery/conning.ts';
 import { type Live, useLive } from '../../live/index.ts';
 import { ArrangementMenu } from './arrangement-menu.tsx';
 import style from './conning.module.css';

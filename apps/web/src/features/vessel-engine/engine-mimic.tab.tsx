@@ -1,7 +1,7 @@
 import type { Vessel } from '@fms/contract/vessel';
 import { PlantTab, type PlantTabParts } from '../../entities/plant/index.ts';
 import { useText } from '../../language/index.ts';
-import '../../language/engine.ts';
+import '../../language/machinery/engine.ts';
 import { useAddressState } from '../../navigation/use-address.ts';
 import { type SlotSource, useSlotTable } from './export/slot-table.ts';
 import { AllEngines } from './mimic/all-engines.panel.tsx';

@@ -3,7 +3,7 @@ import { TAB_EQUIPMENT } from '@fms/domain/vessel';
 import { type CSSProperties, type RefObject, useMemo } from 'react';
 import { PlantTab, type PlantTabParts } from '../../entities/plant/index.ts';
 import { useText } from '../../language/index.ts';
-import '../../language/engine.ts';
+import '../../language/machinery/engine.ts';
 import { type TableSource, useSlotTable, useTableSource } from './export/slot-table.ts';
 import { ConsumptionPanels } from './panel/consumption-panels.tsx';
 import { CylinderPanel } from './panel/cylinder.panel.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { deliveryQueries } from '../../entities/delivery/index.ts';
 import { PlantTab, type PlantTabParts } from '../../entities/plant/index.ts';
 import { listPlantTanks, type PlantTank, useFuelHistory, useTankContents } from '../../entities/tank/index.ts';
-import '../../language/fuel-flow.ts';
+import '../../language/machinery/fuel-flow.ts';
 import { useText } from '../../language/index.ts';
 import { listConsumers } from './flow/consumer.ts';
 import { isDistillate, readGrades, type ShipFuel } from './flow/grades.ts';

@@ -4,7 +4,7 @@ import { type RefObject, useRef } from 'react';
 import { PlantPanel, PlantTab, type PlantTabParts } from '../../entities/plant/index.ts';
 import { type Board, SingleLineView, useBoard } from '../../entities/switchboard/index.ts';
 import { useText } from '../../language/index.ts';
-import '../../language/generator.ts';
+import '../../language/machinery/generator.ts';
 import { buildSetTable } from './export/set-table.ts';
 import { ChangePanel } from './history/change.panel.tsx';
 import { LoadPanel } from './history/load.panel.tsx';

@@ -7,7 +7,7 @@ import { useMemo, useRef } from 'react';
 import { useIsPartial } from '../../api/use-is-partial.ts';
 import { PlantTab, type PlantTabParts } from '../../entities/plant/index.ts';
 import { useText } from '../../language/index.ts';
-import '../../language/performance.ts';
+import '../../language/machinery/performance.ts';
 import { useFromClock } from '../../live/index.ts';
 import { EventPanel } from './event/event-panel.tsx';
 import { performanceQueries } from './model/performance.queries.ts';

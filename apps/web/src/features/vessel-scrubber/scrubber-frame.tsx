@@ -8,7 +8,7 @@ import { useIsPartial } from '../../api/use-is-partial.ts';
 import { PlantTab, type PlantTabParts } from '../../entities/plant/index.ts';
 import { useText } from '../../language/index.ts';
 import '../../language/plant.ts';
-import '../../language/scrubber.ts';
+import '../../language/machinery/scrubber.ts';
 import { addressOf, parameter } from '../../navigation/address-schema.ts';
 import { useAddressState } from '../../navigation/use-address.ts';
 import { TabActions } from '../../registry/tab-actions.tsx';

@@ -2,7 +2,7 @@ import type { Vessel } from '@fms/contract/vessel';
 import { useEffect, useMemo } from 'react';
 import { PlantTab, type PlantTabParts } from '../../entities/plant/index.ts';
 import { listPlantTanks, useFuelHistory, useTankContents } from '../../entities/tank/index.ts';
-import '../../language/tank.ts';
+import '../../language/machinery/tank.ts';
 import { HullPanel } from './mimic/hull.panel.tsx';
 import { useMoves } from './move/use-moves.ts';
 import { RemainingPanel } from './remaining/remaining.panel.tsx';

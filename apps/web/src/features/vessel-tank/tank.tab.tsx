@@ -3,7 +3,7 @@ import { TAB_EQUIPMENT } from '@fms/domain/vessel';
 import { useEffect, useMemo } from 'react';
 import { PlantTab, type PlantTabParts } from '../../entities/plant/index.ts';
 import { groupByGrade, listPlantTanks, useFuelHistory, useTankContents } from '../../entities/tank/index.ts';
-import '../../language/tank.ts';
+import '../../language/machinery/tank.ts';
 import { BalancePanel } from './balance/balance.panel.tsx';
 import { DayReportPanel } from './balance/day-report.panel.tsx';
 import { GradeHistoryPanel } from './content/grade-history.panel.tsx';

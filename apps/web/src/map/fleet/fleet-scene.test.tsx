@@ -1,7 +1,7 @@
 import { toId, type VesselId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { NOON } from '../../testing/builders.ts';
-import { type DrawnSprite, type DrawnVessel, drawFleet } from '../../testing/drawn-fleet.ts';
+import { type DrawnSprite, type DrawnVessel, drawFleet } from '../../testing/fleet/drawn-fleet.ts';
 
 const id = (number: number) => toId<VesselId>(number);
 const ship = (number: number, x: number, y: number, given: Partial<DrawnVessel> = {}): DrawnVessel => ({

@@ -5,7 +5,7 @@ import { AlarmMark } from '@fms/ui/alarm';
 import { Modal } from '@mantine/core';
 import { useEffect } from 'react';
 import { useText } from '../../../language/index.ts';
-import '../../../language/conning.ts';
+import '../../../language/machinery/conning.ts';
 import { findWorstAlarm, useAlarms, useFromClock } from '../../../live/index.ts';
 import { getMarkState, useAlarmFigures } from '../../alarm/index.ts';
 import { type PlantView, usePlantPlace, useSlots } from '../../plant/index.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../../../language/conning.ts';
+import '../../../language/machinery/conning.ts';
 import type { PlantView } from '../../plant/index.ts';
 import { SHIP } from '../ship/conning-slots.ts';
 import { AzimuthPanel } from './azimuth.panel.tsx';

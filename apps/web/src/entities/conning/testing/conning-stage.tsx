@@ -11,7 +11,7 @@ import { type Answer, stubCalls } from '../../../testing/screen.tsx';
 import { createPlantView, PlantProvider, type PlantView } from '../../plant/index.ts';
 import '../../../language/inside.ts';
 import '../../../language/vessel-page.ts';
-import '../../../language/conning.ts';
+import '../../../language/machinery/conning.ts';
 import '../../../language/plant.ts';
 
 export const vessel = buildVessel(1);

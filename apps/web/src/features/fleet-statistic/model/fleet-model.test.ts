@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { translate } from '../../../language/index.ts';
 import '../../../language/fleet-statistic.ts';
 import { buildVessel } from '../../../testing/builders.ts';
-import { buildFleetStatistic, buildVesselFigure } from '../../../testing/fleet-statistic.ts';
+import { buildFleetStatistic, buildVesselFigure } from '../../../testing/fleet/fleet-statistic.ts';
 import { FLEET_STATISTIC_ADDRESS } from '../address/fleet-statistic-state.ts';
 import { buildChart, RANGE_ID } from './chart-data.ts';
 import { buildFleetTable } from './export-rows.ts';

@@ -2,7 +2,7 @@ import type { PerformanceShip } from '@fms/domain/performance';
 import type { SlotRef } from '@fms/domain/plant';
 import { describe, expect, it } from 'vitest';
 import { createPlantView } from '../../../entities/plant/index.ts';
-import '../../../language/performance.ts';
+import '../../../language/machinery/performance.ts';
 import { translate } from '../../../language/index.ts';
 import { buildTag } from '../../../testing/builders.ts';
 import { getCorrectionText } from './correction-text.ts';

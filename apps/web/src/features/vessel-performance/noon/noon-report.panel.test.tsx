@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createPlantView, PlantProvider } from '../../../entities/plant/index.ts';
 import type { PerformanceParts } from '../model/performance-parts.ts';
 import '../../../language/inside.ts';
-import '../../../language/performance.ts';
+import '../../../language/machinery/performance.ts';
 import { buildVessel, NOON } from '../../../testing/builders.ts';
 import { press, typeAll } from '../../../testing/form-screen.tsx';
 import { renderVesselTab } from '../../../testing/vessel-tab.tsx';

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createPlantView, PlantProvider } from '../../../entities/plant/index.ts';
 import '../../../language/inside.ts';
-import '../../../language/performance.ts';
+import '../../../language/machinery/performance.ts';
 import { buildVessel, buildVesselPlant, NOON } from '../../../testing/builders.ts';
 import { renderVesselTab } from '../../../testing/vessel-tab.tsx';
 import type { PerformanceParts } from '../model/performance-parts.ts';

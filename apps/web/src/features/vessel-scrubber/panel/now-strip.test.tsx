@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { createPlantView, PlantProvider } from '../../../entities/plant/index.ts';
 import '../../../language/plant.ts';
-import '../../../language/scrubber.ts';
+import '../../../language/machinery/scrubber.ts';
 import { buildTag, NOON } from '../../../testing/builders.ts';
 import { renderLive } from '../../../testing/live-screen.tsx';
 import { clearScreen } from '../../../testing/screen.tsx';

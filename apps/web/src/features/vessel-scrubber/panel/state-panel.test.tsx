@@ -1,7 +1,7 @@
 import { sumCompliance } from '@fms/domain/emission';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import '../../../language/scrubber.ts';
+import '../../../language/machinery/scrubber.ts';
 import { clearScreen, renderScreen } from '../../../testing/screen.tsx';
 import type { ScrubberParts } from '../record/scrubber-parts.ts';
 import { StatePanel } from './state-panel.tsx';

@@ -2,7 +2,7 @@ import type { DeliveryNote } from '@fms/contract/delivery';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import '../../../language/tank.ts';
+import '../../../language/machinery/tank.ts';
 import { press, renderForm, typeAll } from '../../../testing/form-screen.tsx';
 import { clearScreen } from '../../../testing/screen.tsx';
 import { DeliveryForm } from './delivery-form.tsx';

@@ -1,7 +1,7 @@
 import { PlantPanel, type PlantView } from '../../../../entities/plant/index.ts';
 import { SingleLineView, toTripWords, useBoard, useTripCheck } from '../../../../entities/switchboard/index.ts';
 import { useText } from '../../../../language/index.ts';
-import '../../../../language/generator.ts';
+import '../../../../language/machinery/generator.ts';
 import type { WidgetProps } from '../definition/widget-definition.ts';
 import { WidgetEmpty } from '../definition/widget-empty.tsx';
 import { WidgetPlant } from '../definition/widget-plant.tsx';

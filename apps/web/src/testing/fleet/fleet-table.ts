@@ -1,4 +1,4 @@
-import type { ExportCell, ExportTable } from '../export/index.ts';
+import type { ExportCell, ExportTable } from '../../export/index.ts';
 
 /** A table for a file with a column of each kind, text, number and time, under one line that says what it is about. */
 export function buildFleetTable(...rows: (readonly [ExportCell, ExportCell, ExportCell])[]): ExportTable {

@@ -1,6 +1,6 @@
 import { HOUR_MS, type Instant } from '@fms/domain/time';
-import type { LivePosition } from '../live/index.ts';
-import { NOON } from './builders.ts';
+import type { LivePosition } from '../../live/index.ts';
+import { NOON } from '../builders.ts';
 
 /** What is known at noon of a vessel heard so many hours ago, null for never, and under way unless a speed is given. */
 export function buildFleetContext(heardHoursAgo: number | null, speedKnots = 10) {

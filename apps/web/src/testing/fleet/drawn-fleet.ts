@@ -1,12 +1,12 @@
 /** Draws a fleet as the map does, and tells what was drawn where instead of painting it. */
-import { FleetPictures } from '../map/fleet/fleet-pictures.ts';
-import { FleetScene } from '../map/fleet/fleet-scene.ts';
-import type { SceneRequest } from '../map/fleet/scene-request.ts';
-import type { MapVessel } from '../map/fleet/vessel-marker.ts';
-import type { Picture, SpriteAtlas } from '../map/sprite/sprite-atlas.ts';
-import { SPRITE_FLOATS, SpriteBatch } from '../map/sprite/sprite-batch.ts';
-import { toWorldPlace, WORLD_PIXELS } from '../map/sprite/sprite-layer.ts';
-import { NOON } from './builders.ts';
+import { FleetPictures } from '../../map/fleet/fleet-pictures.ts';
+import { FleetScene } from '../../map/fleet/fleet-scene.ts';
+import type { SceneRequest } from '../../map/fleet/scene-request.ts';
+import type { MapVessel } from '../../map/fleet/vessel-marker.ts';
+import type { Picture, SpriteAtlas } from '../../map/sprite/sprite-atlas.ts';
+import { SPRITE_FLOATS, SpriteBatch } from '../../map/sprite/sprite-batch.ts';
+import { toWorldPlace, WORLD_PIXELS } from '../../map/sprite/sprite-layer.ts';
+import { NOON } from '../builders.ts';
 
 export interface DrawnVessel extends MapVessel {
   /** CSS pixels from the middle of the map, right and down. */
