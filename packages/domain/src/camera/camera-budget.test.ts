@@ -97,10 +97,10 @@ describe('the rules of the line', () => {
 
   it('end stills and live views, and never those of alarms', () => {
     const hold = { reason: 'schedule', until: NOON + DAY } as const;
-    const judge = (purpose: 'still' | 'live' | 'alarm') =>
+    const evaluate = (purpose: 'still' | 'live' | 'alarm') =>
       evaluateBudget(budget, startUsage(NOON), { purpose, hold }, NOON);
-    expect(judge('still')).toEqual({ reached: 'line', resumesAt: NOON + DAY, leftBytes: 0 });
-    expect(judge('live')).toMatchObject({ reached: 'line' });
-    expect(judge('alarm')).toMatchObject({ reached: null });
+    expect(evaluate('still')).toEqual({ reached: 'line', resumesAt: NOON + DAY, leftBytes: 0 });
+    expect(evaluate('live')).toMatchObject({ reached: 'line' });
+    expect(evaluate('alarm')).toMatchObject({ reached: null });
   });
 });

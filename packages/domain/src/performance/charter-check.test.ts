@@ -13,8 +13,8 @@ describe('a charter of 13 kn on 23.5 t/d', () => {
     ['is kept within what "about" leaves', hours(10, 12.6, 24.6), ['within', 'within']],
     ['is not kept by a slow ship', hours(10, 12.4, 23), ['slower', 'within']],
     ['is not kept by one that burns more', hours(10, 13, 24.8), ['within', 'more']],
-    ['is not judged by heavy weather', [...hours(10, 13.1, 23), ...hours(30, 10, 30, GALE)], ['within', 'within']],
-    ['is not judged by the way into port', [...hours(10, 13.1, 23), ...hours(30, 5, 8)], ['within', 'within']],
+    ['is not evaluated by heavy weather', [...hours(10, 13.1, 23), ...hours(30, 10, 30, GALE)], ['within', 'within']],
+    ['is not evaluated by the way into port', [...hours(10, 13.1, 23), ...hours(30, 5, 8)], ['within', 'within']],
   ])('%s', (_case, samples, [speed, fuel]) => {
     expect(checkCharter(samples, WARRANTY)).toMatchObject({ value: { speed, fuel } });
   });
@@ -32,7 +32,7 @@ describe('a charter of 13 kn on 23.5 t/d', () => {
     ['the wind is not known', hours(10, 13, 23, null)],
     ['fuel is not known', hours(10, 13, null)],
     ['less than an hour was calm', hours(10, 13, 23, GALE).concat(hours(1, 13, 23).slice(1))],
-  ])('is not judged when %s', (_case, samples) => {
+  ])('is not evaluated when %s', (_case, samples) => {
     expect(checkCharter(samples, WARRANTY)).toEqual({ reason: { code: 'too-few', input: 'points' } });
   });
 });

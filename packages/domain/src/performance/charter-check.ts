@@ -45,15 +45,15 @@ export const CHARTER_FACTORS: FactorSet<CharterFactors> = {
   factors: { highestWind: 7.9, aboutKnots: 0.5, aboutFuelShare: 0.05, passageShare: 0.7 },
 };
 
-/** Samples of one length that a judgement needs: an hour of ten minutes. */
+/** Samples of one length that an evaluation needs: an hour of ten minutes. */
 const LEAST_SAMPLES = 6;
 
 /** Refused as `too-few` with less than an hour of good weather in which speed and fuel are known. */
 export function checkCharter(samples: readonly CharterSample[], warranty: CharterWarranty): PlantAnswer<CharterCheck> {
   const { highestWind, aboutKnots, aboutFuelShare, passageShare } = CHARTER_FACTORS.factors;
   const passage = samples.filter(({ knots }) => knots !== null && knots >= passageShare * warranty.knots);
-  const judged = passage.filter(({ windSpeed }) => windSpeed !== null);
-  const good = judged.filter(({ windSpeed }) => (windSpeed ?? Number.POSITIVE_INFINITY) <= highestWind);
+  const evaluated = passage.filter(({ windSpeed }) => windSpeed !== null);
+  const good = evaluated.filter(({ windSpeed }) => (windSpeed ?? Number.POSITIVE_INFINITY) <= highestWind);
   const known = good.flatMap(({ knots, tonnesPerDay }) =>
     knots === null || tonnesPerDay === null ? [] : [{ knots, tonnesPerDay }],
   );
@@ -65,7 +65,7 @@ export function checkCharter(samples: readonly CharterSample[], warranty: Charte
     value: {
       knots,
       tonnesPerDay,
-      goodShare: good.length / judged.length,
+      goodShare: good.length / evaluated.length,
       speed: knots < warranty.knots - aboutKnots ? 'slower' : 'within',
       fuel: tonnesPerDay > warranty.tonnesPerDay * (1 + aboutFuelShare) ? 'more' : 'within',
     },

@@ -156,7 +156,7 @@ export class LiveViews {
   }
 
   /** Asks again who may look: rights changed, a sign-in ended, or a grant has run out. */
-  async judgeRights(): Promise<void> {
+  async evaluateRights(): Promise<void> {
     for (const running of [...this.#views.values()].filter(({ ended }) => ended === null)) {
       if (!(await this.#mayLook(running))) await this.#end(running, 'right-lost');
     }

@@ -2,7 +2,7 @@
 import { getValidVersion, type JobRecord } from '@fms/domain/job';
 import { DAY_MS, type TimeSpan } from '@fms/domain/time';
 
-/** Days of one window: what a ship does is judged over them together. */
+/** Days of one window: what a ship does is evaluated over them together. */
 export const WINDOW_DAYS = 3;
 /** So far beyond its days a window begins and ends where a job does. */
 const REACH_MS = DAY_MS;

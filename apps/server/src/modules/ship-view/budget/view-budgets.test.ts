@@ -77,5 +77,5 @@ it('lets no more go for as long as its pace was exceeded', async () => {
   expect(await budgets.count(view.vesselId, 0)).toBe(true);
   view.clock.advance(1500);
   expect(await budgets.count(view.vesselId, 0)).toBe(false);
-  expect((await judge()).held).toBeNull();
+  expect((await evaluate()).held).toBeNull();
 });

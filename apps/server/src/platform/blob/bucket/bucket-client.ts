@@ -50,11 +50,11 @@ export class BucketClient {
   async ask(request: BucketRequest): Promise<Response> {
     for (const againMs of AGAIN_MS) {
       const answer = await this.#send(request).catch((error: BucketError) => error);
-      if (answer instanceof Response && answer.status < 500) return this.#judge(request, answer);
+      if (answer instanceof Response && answer.status < 500) return this.#evaluate(request, answer);
       if (answer instanceof Response) await answer.body?.cancel();
       await delay(againMs);
     }
-    return this.#judge(request, await this.#send(request));
+    return this.#evaluate(request, await this.#send(request));
   }
 
   async #send({ method, name, query, headers = {}, body = NO_BODY }: BucketRequest): Promise<Response> {
@@ -76,7 +76,7 @@ export class BucketClient {
     }
   }
 
-  async #judge({ takes = [] }: BucketRequest, answer: Response): Promise<Response> {
+  async #evaluate({ takes = [] }: BucketRequest, answer: Response): Promise<Response> {
     const { status, ok } = answer;
     if (ok || takes.includes(status)) return answer;
     const code = /<Code>([\w.]{1,60})<\/Code>/.exec(await answer.text())?.[1];

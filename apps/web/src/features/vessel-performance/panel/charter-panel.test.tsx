@@ -1,4 +1,4 @@
-/** The charter party of a ship against its passage: judged where both figures are entered, and only in good weather. */
+/** The charter party of a ship against its passage: evaluated where both figures are entered, and only in good weather. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createPlantView, PlantProvider } from '../../../entities/plant/index.ts';
@@ -40,7 +40,7 @@ const WARRANTY = { charterSpeed: 13, charterConsumption: 23 };
 it.each([
   [12.8, 5, 'Speed and fuel are within what the charter warrants.'],
   [12.3, 5, 'Slower than warranted.'],
-  [12.8, 14, 'Not judged: less than an hour of good weather under way.'],
+  [12.8, 14, 'Not evaluated: less than an hour of good weather under way.'],
 ])('at %d kn in a wind of %d m/s: %s', async (knots, windSpeed, words) => {
   show(knots, windSpeed, WARRANTY);
   const panel = await screen.findByRole('region', { name: 'Charter party' });

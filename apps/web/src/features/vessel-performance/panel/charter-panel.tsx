@@ -53,7 +53,7 @@ function CharterFigures({ parts, warranty }: CharterFiguresProps) {
               ]
                 .filter((word) => word !== '')
                 .join(' ')
-          : t('CHARTER_NOT_JUDGED')}
+          : t('CHARTER_NOT_EVALUATED')}
       </p>
       <div className={style.foot}>
         <ComputedValue label={t('CHARTER_SPEED')} answer={of('knots')} unit="kn" decimals={1} size="small" />

@@ -107,7 +107,7 @@ export const englishPerformance = {
   CHARTER_KEPT: 'Speed and fuel are within what the charter warrants.',
   CHARTER_SLOWER: 'Slower than warranted.',
   CHARTER_MORE: 'More fuel than warranted.',
-  CHARTER_NOT_JUDGED: 'Not judged: less than an hour of good weather under way.',
+  CHARTER_NOT_EVALUATED: 'Not evaluated: less than an hour of good weather under way.',
   CHARTER_SPEED: 'Speed in good weather',
   CHARTER_FUEL: 'Fuel in good weather',
   CHARTER_WEATHER: 'Good weather',
