@@ -15,7 +15,7 @@ import { openPage } from './fixtures/browser/watched-page.ts';
 import { findAccessibilityViolations } from './fixtures/look/accessibility.ts';
 import { writeContactSheet } from './fixtures/look/contact-sheet.ts';
 import { findCutTexts } from './fixtures/look/cut-text.ts';
-import { MACHINERY_SCREENS } from './fixtures/look/machinery-screen.ts';
+import { EXCHANGE_SCREENS, MACHINERY_SCREENS } from './fixtures/look/ship-screen.ts';
 import { PALETTES, type Palette, writePreference } from './fixtures/look/palette.ts';
 import { DEMONSTRATION_PASSWORD, startProduct } from './fixtures/product/product-server.ts';
 import { LoginPage } from './pages/login-page.ts';
@@ -124,6 +124,7 @@ const SCREENS: readonly Screen[] = [
   ...machineryScreens(),
   ...settingScreens(),
   { name: 'setting-matrix', show: async (page) => void (await page.goto('/setting/users?view=matrix')) },
+  { name: 'ship-view-list', show: async (page) => void (await page.goto('/vessel/shipview')) },
   { name: 'fleet-alarm', show: async (page) => void (await page.goto('/vessel/alarm')) },
   { name: 'replay', show: (page) => replayHour(page) },
   { name: 'display-preference', show: (page) => menuEntry('Display preference')(page) },
@@ -139,7 +140,7 @@ function vesselScreens(): Screen[] {
 }
 
 function machineryScreens(): Screen[] {
-  return Object.entries(MACHINERY_SCREENS).map(([name, [vessel, query]]) => ({
+  return Object.entries({ ...MACHINERY_SCREENS, ...EXCHANGE_SCREENS }).map(([name, [vessel, query]]) => ({
     name,
     show: async (page) => void (await page.goto(`/vessel/vessel/${await vesselPath(page, vessel)}?${query}`)),
   }));
