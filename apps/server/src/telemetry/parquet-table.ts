@@ -7,7 +7,7 @@ export interface ParquetColumn {
   readonly kind: 'time' | 'number' | 'text';
 }
 
-/** A column of a block: epoch milliseconds, numbers where NaN is nothing, or texts. */
+/** A column of a block: epoch milliseconds where 0 is nothing, numbers where NaN is, or texts. */
 export type ParquetValues = readonly number[] | readonly string[];
 
 export interface ParquetTable {
@@ -64,7 +64,7 @@ function toTable(engine: ClickHouse, table: string, columns: readonly ParquetCol
 }
 
 function readColumn(kind: ParquetColumn['kind'], name: string): string {
-  if (kind === 'time') return `fromUnixTimestamp64Milli(${name}, 'UTC')`;
+  if (kind === 'time') return `if(${name} = 0, NULL, fromUnixTimestamp64Milli(${name}, 'UTC'))`;
   return kind === 'number' ? `if(isNaN(${name}), NULL, ${name})` : name;
 }
 

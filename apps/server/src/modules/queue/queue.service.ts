@@ -93,6 +93,7 @@ export function createQueueService({ db, clock, queue }: QueueServicePorts) {
         if (!isCancellable(row.state)) throw conflict('This job has ended.');
         const isNext = row.state === 'waiting' && queue.periods().has(row.queue);
         if (isNext) throw conflict('Periodic work cannot be cancelled before it runs.');
+        await queue.tellCancelled(tx, row);
         return cancelJob(tx, id, clock.now());
       });
       queue.stop(id);

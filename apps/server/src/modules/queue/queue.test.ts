@@ -8,7 +8,15 @@ import { refusalOf, startTestServer, type TestServer } from '../../testing/index
 
 const NOW = Date.UTC(2026, 10, 21, 8);
 const clock = createFakeClock(NOW);
-const lost = { queue: 'report', key: null, data: '{}', createdMs: NOW, dueMs: NOW, attempt: 3, attemptsLeft: 0 };
+const lost = {
+  queue: 'of an older release',
+  key: null,
+  data: '{"runId":1}',
+  createdMs: NOW,
+  dueMs: NOW,
+  attempt: 3,
+  attemptsLeft: 0,
+};
 
 let server: TestServer;
 beforeAll(async () => {
@@ -29,7 +37,7 @@ it('lists every queue with its interval, its last and its next run', async () =>
   const of = (name: string) => queues.find((queue) => queue.name === name);
   const next = new Date(NOW + HOUR_MS).toISOString();
   expect(of('silence')).toMatchObject({ intervalSeconds: 3600, waiting: 1, lastRun: null, nextAt: next });
-  expect(of('report')).toMatchObject({
+  expect(of('of an older release')).toMatchObject({
     ...{ failed: 1, waiting: 0 },
     lastRun: { state: 'failed', seconds: 2, error: 'disk full' },
   });

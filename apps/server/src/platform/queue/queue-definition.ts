@@ -1,5 +1,6 @@
 /** What a module declares of a queue. */
 import type { z } from 'zod';
+import type { Db } from '../database/database.ts';
 
 /** One attempt of a job. */
 export interface QueueRun<Data> {
@@ -26,6 +27,8 @@ export interface QueueDefinition<Data> {
   /** Runs of this queue at a time on one server. */
   readonly concurrency: number;
   run(attempt: QueueRun<Data>): Promise<void>;
+  /** Told, as part of the transaction that ends it, that a person cancelled a job. */
+  cancelled?(tx: Db, data: Data): Promise<void>;
 }
 
 /** Work that is done again and again by one server at a time; its next run is kept over a restart. */

@@ -9,6 +9,7 @@ import { DAY_MS, HOUR_MS, type Instant } from '@fms/domain/time';
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../database/database.ts';
+import type { QueueJobRow } from '../database/tables/work/queue.ts';
 import type { Logger } from '../log/logger.ts';
 import type { PeriodicWork, QueueDefinition } from './queue-definition.ts';
 import { createQueueRunner, type QueueRunner } from './queue-runner.ts';
@@ -56,6 +57,8 @@ export interface Queue {
   periods(): ReadonlyMap<string, number>;
   /** From now on takes what is due. */
   open(): Promise<void>;
+  /** Tells the module of a job that it was cancelled, as part of the transaction `tx`. */
+  tellCancelled(tx: Db, job: Pick<QueueJobRow, 'queue' | 'data'>): Promise<void>;
   /** Stops an attempt that runs here; another server notices within a second that it lost the job. */
   stop(id: number): void;
   /** One look for what is due; answers when everything found was begun. */
@@ -120,6 +123,11 @@ class DurableQueue implements Queue {
       this.look().catch((error) => logger.warn({ err: error }, 'the queue could not be read'));
     }, LOOK_MS);
     this.#timer.unref();
+  }
+
+  async tellCancelled(tx: Db, { queue, data }: Pick<QueueJobRow, 'queue' | 'data'>): Promise<void> {
+    const definition = this.#definitions.get(queue);
+    await definition?.cancelled?.(tx, definition.data.parse(JSON.parse(data)));
   }
 
   stop(id: number): void {

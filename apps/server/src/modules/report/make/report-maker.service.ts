@@ -12,7 +12,7 @@ import type { Mailer } from '../../../platform/mail/index.ts';
 import type { QueueDefinition, QueueRun } from '../../../platform/queue/index.ts';
 import { planReport, type ReportPlan } from '../plan/report-plan.ts';
 import type { ReportPorts, ReportQuestion } from '../report-ports.ts';
-import { beginRun, endRun, failRun, findRun, setProgress } from '../run/run.repository.ts';
+import { beginRun, cancelRun, endRun, failRun, findRun, setProgress } from '../run/run.repository.ts';
 import { findAccountAsCaller } from '../share/recipient.repository.ts';
 import type { ReportSender } from '../share/report-sender.service.ts';
 import { describeDifference } from './report-difference.ts';
@@ -34,6 +34,7 @@ export function createReportQueue(ports: ReportMakerPorts): QueueDefinition<Repo
   return {
     ...{ name: 'report', data: reportJob, attempts: ATTEMPTS, retryMs: RETRY_MS, concurrency: 1 },
     run: (attempt) => run(ports, attempt),
+    cancelled: async (tx, { runId }) => void (await cancelRun(tx, runId, ports.clock.now())),
   };
 }
 

@@ -1,4 +1,4 @@
-/** The rows of one sheet as XML. Texts are strings of their own: none is taken for a formula (§B9). */
+/** The rows of one sheet as XML. Texts are strings of their own: none is taken for a formula (§9.11-3). */
 import { escapeXml, formatColumnName, isFormula, toSheetDays } from '@fms/domain/export';
 import { getZoneOffsetMs } from '@fms/domain/time';
 import type { ReportCell, ReportColumn, ReportRow } from '../report-document.ts';
