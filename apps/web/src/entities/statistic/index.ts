@@ -13,7 +13,7 @@ export {
   type PaneTrend,
 } from './pane-trend.ts';
 export { getSeriesColor, useSeriesColors, useWidgetChartColors } from './series-color.ts';
-export { formatShift, formatZone } from './shift-text.ts';
+export { formatLocalClock, formatShift, formatZone } from './shift-text.ts';
 export { type Buckets, statisticQueries } from './statistic.queries.ts';
 export {
   type FormulaTag,
