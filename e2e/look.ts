@@ -126,6 +126,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'setting-matrix', show: async (page) => void (await page.goto('/setting/users?view=matrix')) },
   { name: 'ship-view-list', show: async (page) => void (await page.goto('/vessel/shipview')) },
   { name: 'fleet-alarm', show: async (page) => void (await page.goto('/vessel/alarm')) },
+  { name: 'fleet-statistic', show: async (page) => void (await page.goto('/vessel/statistic?group=60min')) },
   { name: 'replay', show: (page) => replayHour(page) },
   { name: 'display-preference', show: (page) => menuEntry('Display preference')(page) },
   { name: 'quick-settings', show: (page) => menuEntry('Quick settings')(page) },

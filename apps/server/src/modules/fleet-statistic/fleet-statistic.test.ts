@@ -1,7 +1,9 @@
 /** Figures of a fleet through the call, by hand: four sister ships over two days, at a reading a minute. */
 import { type FleetQuestion, getFleetCarbon, getFleetStatistic } from '@fms/contract/fleet-statistic';
 import { getPlant, savePlant } from '@fms/contract/plant';
-import { toId, type VesselId } from '@fms/domain/identity';
+import { toWireTime } from '@fms/contract/scalar';
+import { getShiftHistory } from '@fms/contract/shift';
+import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { DAY_MS, MINUTE_MS } from '@fms/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LinkedServer, refusalOf, startLinkedServer } from '../../testing/index.ts';
@@ -184,6 +186,36 @@ describe('figures of a fleet', () => {
     const [carbon] = await fleet.server.asAdmin.call(getFleetCarbon, { body: { vesselIds: [vesselId] } });
     expect(carbon).toEqual({ vesselId, forecast: null, missing: 'days' });
   });
+});
+
+describe('the same question', () => {
+  it.each(['+00:00', '+05:30'])(
+    'has the same answer, to the last digit, from the calls of shifts in %s',
+    async (zone) => {
+      const [vesselId] = ids as [VesselId];
+      const answer = await ask({
+        vesselIds: [vesselId],
+        ranked: 'vessel/fuelRate',
+        normalisedBy: 'none',
+        grouping: 'shift',
+        zone,
+      });
+      const row = answer.vessels[0];
+      const dataTagId = row?.tagIds[0] as TagId;
+      const period = { fromTime: toWireTime(answer.times[0] ?? 0), toTime: toWireTime(answer.times.at(-1) ?? 0) };
+      const shifts = await fleet.server.asAdmin.call(getShiftHistory, {
+        body: {
+          vesselId,
+          ...period,
+          columns: [{ dataTagId, kind: 'sum' }],
+          ...(zone === '+00:00' ? {} : { shiftTimestamps: [18, 6] }),
+        },
+      });
+      expect(shifts.map(({ from }) => Date.parse(from))).toEqual(answer.times.slice(0, -1));
+      expect(row?.series.values).toEqual(shifts.map(({ values }) => values[0]));
+      expect(row?.series.coverage).toEqual(shifts.map(({ coverage }) => coverage[0]));
+    },
+  );
 });
 
 describe('what is refused', () => {

@@ -14,7 +14,7 @@ export {
 } from './pane-trend.ts';
 export { getSeriesColor, useSeriesColors, useWidgetChartColors } from './series-color.ts';
 export { createShiftQuery, type ShiftTotalsByTag } from './shift.queries.ts';
-export { formatShift, formatZone } from './shift-text.ts';
+export { formatLocalClock, formatShift, formatZone } from './shift-text.ts';
 export { type Buckets, statisticQueries } from './statistic.queries.ts';
 export {
   type FormulaTag,

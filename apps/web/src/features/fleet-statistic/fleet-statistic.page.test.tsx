@@ -31,7 +31,7 @@ const FOUR: FleetVesselFigure[] = [
     toSisters: 0.1,
     outlier: { share: 0.1, since: new Date(END - 2 * 86_400_000).toISOString(), reason: 'none' },
   }),
-  buildVesselFigure(3, { series: { values: [50, null, 53], coverage: [1, 0, 1] } }),
+  buildVesselFigure(3, { sisterIds: [1, 2] as never, series: { values: [50, null, 53], coverage: [1, 0, 1] } }),
   buildVesselFigure(4, { rank: null, coverage: 0.61 }),
 ];
 
@@ -99,7 +99,7 @@ describe('the statistic of the fleet', () => {
     const chart = await screen.findByRole('figure', { name: 'Fuel, kg/nm' });
     expect(within(chart).getByRole('button', { name: 'Ryvarden' })).toBeDefined();
     const totals = screen.getByRole('list', { name: 'Totals of the vessels drawn' });
-    expect(totals.textContent).toContain('Ryvarden 52.0 kg/nm · 1 000 nm · 50.0 t');
+    expect(totals.textContent).toMatch(/Ryvarden 52\.0 kg\/nm · 1\s000 nm · 50\.0 t/);
     expect((await rowOf('Ryvarden')).textContent).toContain('52.0');
     expect(screen.getByRole('list', { name: 'Totals of the period' }).textContent).toContain(
       'Fuel200.0 t4 of 4 vessels−16.7 %',
@@ -157,12 +157,19 @@ describe('the statistic of the fleet', () => {
     );
   });
 
+  it('holds a vessel alone against its own period before', async () => {
+    open('', [buildVesselFigure(1)]);
+    expect((await rowOf('Havbris')).textContent).toMatch(/^1Havbris51\.0\+2 %/);
+    expect(screen.getByRole('columnheader', { name: 'To period before' })).toBeDefined();
+  });
+
   it('says that nothing was measured, and that no figures may be taken away', async () => {
     open(
       '',
       FOUR.map((figure) => ({ ...figure, coverage: 0, rank: null, value: null })),
     );
     expect(await screen.findByText('No data of 4 vessels in this period')).toBeDefined();
+    expect(screen.getByText(/^The last data came on |^None of them/)).toBeDefined();
     clearScreen();
     open('', [], ['view']);
     expect(await screen.findByText('No vessel to compare')).toBeDefined();

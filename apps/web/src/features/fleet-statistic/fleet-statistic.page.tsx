@@ -1,20 +1,22 @@
 import { MAX_COMPARED_VESSELS } from '@fms/contract/fleet-statistic';
 import { toggleSeries } from '@fms/domain/fleet-statistic';
 import type { VesselId } from '@fms/domain/identity';
+import { HOUR_MS, type TimeSpan } from '@fms/domain/time';
 import { EmptyState, ProblemLine } from '@fms/ui/panel';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { formatLocalClock } from '../../entities/statistic/index.ts';
 import { useVessels } from '../../entities/vessel/index.ts';
 import '../../language/fleet-statistic.ts';
 import '../../language/plant.ts';
-import { useText } from '../../language/index.ts';
+import { type Translate, useText } from '../../language/index.ts';
 import { useFromClock } from '../../live/index.ts';
 import { useAddressState } from '../../navigation/use-address.ts';
 import { PageHead } from '../../registry/index.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { FLEET_STATISTIC_ADDRESS, type FleetStatisticState } from './address/fleet-statistic-state.ts';
-import { formatPeriod, getPeriod } from './model/fleet-period.ts';
-import { getPlaces, joinRows, sortRows } from './model/fleet-row.ts';
+import { getPeriod } from './model/fleet-period.ts';
+import { type FleetRow, getPlaces, joinRows, sortRows } from './model/fleet-row.ts';
 import { type FleetAsk, fleetStatisticQueries } from './model/fleet-statistic.queries.ts';
 import { ChartPanel } from './panel/chart.panel.tsx';
 import { ComparePanel } from './panel/compare.panel.tsx';
@@ -22,8 +24,6 @@ import { StatePanel } from './panel/state.panel.tsx';
 import { Totals } from './panel/totals.tsx';
 import style from './style/fleet-statistic.module.css';
 import { Toolbar } from './toolbar/toolbar.tsx';
-
-const HOUR_MS = 3_600_000;
 
 /** The vessels whose figures one may take away, those asked for or all. */
 function useComparedVessels({ vesselIds }: FleetStatisticState) {
@@ -81,7 +81,7 @@ export default function FleetStatisticPage() {
         <>
           <Totals statistic={query.data} rows={rows} />
           {!hasData && (
-            <EmptyState title={t('FLEET_NOTHING', { count: rows.length })} detail={formatPeriod(period, state.zone)} />
+            <EmptyState title={t('FLEET_NOTHING', { count: rows.length })} detail={tellLast(rows, state.zone, t)} />
           )}
           <div className={style.columns}>
             <ChartPanel {...parts} statistic={query.data} />
@@ -94,7 +94,15 @@ export default function FleetStatisticPage() {
   );
 }
 
-function toAsk(state: FleetStatisticState, period: { from: number; to: number }, vesselIds: VesselId[]): FleetAsk {
+/** When any of the vessels was heard last. */
+function tellLast(rows: readonly FleetRow[], zone: string, t: Translate): string {
+  const pings = rows.flatMap(({ vessel: { lastPing } }) => (lastPing === null ? [] : [Date.parse(lastPing)]));
+  return pings.length === 0
+    ? t('FLEET_NO_DATA_EVER')
+    : t('FLEET_LAST_DATA', formatLocalClock(Math.max(...pings), zone));
+}
+
+function toAsk(state: FleetStatisticState, period: TimeSpan, vesselIds: VesselId[]): FleetAsk {
   const { ranked, normalisedBy, quantities, grouping, zone, beaufort = null } = state;
   return {
     ...{ vesselIds, ranked, normalisedBy, grouping, zone, beaufort },

@@ -28,7 +28,8 @@ describe('the period', () => {
     const back = stepPeriod(state(), NOW, -1);
     expect(back).toBe(Date.UTC(2026, 9, 22));
     expect(iso(getPeriod({ ...state(), until: back }, NOW))).toEqual(['2026-09-22T00:00', '2026-10-22T00:00']);
-    expect(stepPeriod({ ...state(), until: back }, NOW, 1)).toBe(END);
+    expect(stepPeriod({ ...state(), until: Date.UTC(2026, 8, 22) }, NOW, 1)).toBe(back);
+    expect(stepPeriod({ ...state(), until: back }, NOW, 1)).toBeUndefined();
     expect(stepPeriod({ ...state(), until: END - DAY_MS }, NOW, 1)).toBeUndefined();
   });
 

@@ -31,7 +31,7 @@ export function stepPeriod(time: Time, now: Instant, step: -1 | 1): Instant | un
   if (step < 0) return from;
   const next = listFleetSpans(to, to + 2 * (to - from), ruleOf(time)).filter((span) => span.from >= to);
   const until = next[SPAN_COUNTS[time.grouping] - 1]?.to ?? Number.POSITIVE_INFINITY;
-  return until >= now ? undefined : until;
+  return until >= getPeriod({ ...time, until: undefined }, now).to ? undefined : until;
 }
 
 /** `22 Oct – 20 Nov`, by the calendar of the zone; with the hour where the ends are within a day. */

@@ -1,4 +1,4 @@
-import type { FleetQuantity } from '@fms/domain/fleet-statistic';
+import { computeChange, type FleetQuantity } from '@fms/domain/fleet-statistic';
 import { formatNumber, NO_VALUE, NOT_APPLICABLE } from '@fms/domain/format';
 import type { TagId } from '@fms/domain/identity';
 import { Chip } from '@fms/ui/control';
@@ -37,9 +37,7 @@ export function useCompareColumns(parts: PanelParts): readonly Column[] {
     number('figure', title, 'minmax(104px, 1fr)', (row) => (
       <b>{link(row, row.tagIds, row.rank === null ? NO_VALUE : formatNumber(row.value, { decimals }))}</b>
     )),
-    number('sisters', t('FLEET_TO_SISTERS'), '84px', ({ toSisters }) =>
-      toSisters === null ? NOT_APPLICABLE : formatShare(toSisters),
-    ),
+    comparison(rows, t),
     ...state.quantities.map((quantity) => quantityColumn(quantity, t, link)),
     number('use', t('FLEET_UTILISATION'), '84px', ({ utilisation }) =>
       utilisation === null ? NO_VALUE : `${formatNumber(utilisation * 100)} %`,
@@ -66,6 +64,15 @@ const number = (id: string, name: string, width: string, cell: (row: FleetRow) =
   look: 'number',
   isSortable: true,
 });
+
+/** Against the sisters; a vessel alone is held against its own period before. */
+function comparison(rows: readonly FleetRow[], t: Translate): Column {
+  const isAlone = rows.length === 1;
+  return number('sisters', t(isAlone ? 'FLEET_TO_BEFORE' : 'FLEET_TO_SISTERS'), '96px', (row) => {
+    const share = isAlone ? computeChange(row.value, row.before) : row.toSisters;
+    return share === null ? NOT_APPLICABLE : formatShare(share);
+  });
+}
 
 function vesselColumn({ places, onToggle }: PanelParts, t: Translate): Column {
   return {

@@ -16,8 +16,9 @@ export function PeriodSteps({ state, change, period, now }: PanelParts & { reado
   };
   const group = (grouping: FleetGrouping) => () => change({ grouping });
   useHotkeys([
-    ['ArrowLeft', () => go(-1)],
-    ['ArrowRight', () => go(1)],
+    // On the chart the arrows move the cursor.
+    ['ArrowLeft', (event) => event.defaultPrevented || go(-1)],
+    ['ArrowRight', (event) => event.defaultPrevented || go(1)],
     ['d', group('daily')],
     ['w', group('weekly')],
     ['m', group('monthly')],

@@ -82,6 +82,7 @@ export function Toolbar(props: ToolbarProps) {
         className={style.zone ?? ''}
         aria-label={t('FLEET_ZONE')}
         data={listZones(state.zone).map((zone) => ({ value: zone, label: formatZone(zone, t) }))}
+        limit={60}
         value={state.zone}
         onChange={(zone) => zone !== null && change({ zone })}
         allowDeselect={false}

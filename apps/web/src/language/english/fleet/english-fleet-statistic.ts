@@ -7,6 +7,9 @@ export const englishFleetStatistic = {
   FLEET_NOTHING_one: 'No data of {{count}} vessel in this period',
   FLEET_NOTHING_other: 'No data of {{count}} vessels in this period',
 
+  FLEET_LAST_DATA: 'The last data came on {{day}} at {{time}}.',
+  FLEET_NO_DATA_EVER: 'None of them has sent data yet.',
+
   FLEET_VESSELS: '{{count}} of {{all}} vessels',
   FLEET_SISTERS_OF: 'Mark sisters of …',
   FLEET_SISTERS_OF_VESSEL: 'Sisters of {{vessel}}',
@@ -67,6 +70,7 @@ export const englishFleetStatistic = {
   FLEET_QUANTITIES: 'Columns, up to {{most}}',
   FLEET_RANK: 'Rank',
   FLEET_TO_SISTERS: 'To sisters',
+  FLEET_TO_BEFORE: 'To period before',
   FLEET_UTILISATION: 'In motion',
   FLEET_CII: 'CII forecast, attained / required',
   FLEET_CII_LETTER: 'CII forecast',
