@@ -20,8 +20,7 @@ const journey = createJourney({
 });
 
 async function openMatrix(): Promise<Page> {
-  const page = await journey.signIn();
-  await page.goto('/setting/users?view=matrix');
+  const page = await journey.signIn({ at: '/setting/users?view=matrix' });
   await cell(page).waitFor();
   return page;
 }

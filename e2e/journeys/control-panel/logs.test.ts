@@ -51,8 +51,11 @@ describe.skipIf(withoutBrowser !== '')(`the log${withoutBrowser}`, () => {
   });
 
   it('shows a manager no line of the server', async () => {
-    const page = await journey.signIn({ user: 'manager', context: { viewport: { width: 390, height: 844 } } });
-    await page.goto('/setting/log?q=part:http%20since:24h');
+    const page = await journey.signIn({
+      user: 'manager',
+      at: '/setting/log?q=part:http%20since:24h',
+      context: { viewport: { width: 390, height: 844 } },
+    });
     await page.getByText('No line matches').waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
   });

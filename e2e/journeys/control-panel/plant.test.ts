@@ -24,8 +24,7 @@ afterAll(() => ship?.close());
 
 describe.skipIf(skipped !== '')(`the plant in the control panel${skipped}`, () => {
   it('binds a tag by its proposal, keeps a rated power, and shows both on the tab', async () => {
-    const page = await journey.signIn({ user: 'manager' });
-    await page.goto(`/setting/plant?vessel=${ship?.vesselId}`);
+    const page = await journey.signIn({ user: 'manager', at: `/setting/plant?vessel=${ship?.vesselId}` });
     const equipment = page.getByRole('list', { name: 'Equipment' });
     await equipment.getByRole('button', { name: 'Generator 1' }).waitFor();
     const proposal = page.getByRole('row', { name: /^DG2 Leistung Reserve/ });
@@ -54,11 +53,10 @@ describe.skipIf(skipped !== '')(`the plant in the control panel${skipped}`, () =
     // Another at each try: what was saved before is no change.
     ratedPower = String(Number(ratedPower) + 10);
     const [first, second] = [
-      await journey.signIn({ user: 'manager' }),
-      await journey.signIn({ user: 'admin', expected: { complaints: [/409 \(Conflict\)/] } }),
+      await journey.signIn({ user: 'manager', at: address }),
+      await journey.signIn({ user: 'admin', at: address, expected: { complaints: [/409 \(Conflict\)/] } }),
     ];
     for (const page of [first, second]) {
-      await page.goto(address);
       await page.getByLabel('Name', { exact: true }).first().waitFor();
     }
     await second.getByLabel('Rated power, kW').fill('1500');

@@ -47,8 +47,7 @@ describe.skipIf(withoutBrowser !== '')(`versions${withoutBrowser}`, () => {
   });
 
   it('are held by a manager, who changes no release', async () => {
-    const page = await journey.signIn({ user: 'manager' });
-    await page.goto('/setting/versions?view=releases');
+    const page = await journey.signIn({ user: 'manager', at: '/setting/versions?view=releases' });
     await page.getByRole('heading', { name: 'New' }).waitFor();
     expect(await page.getByRole('button', { name: 'Delete' }).count()).toBe(0);
     await page.goto('/setting/versions');

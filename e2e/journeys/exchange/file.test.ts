@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import { saveFile } from '../../fixtures/browser/download.ts';
+import { NO_SCREEN } from '../../fixtures/browser/signed-in.ts';
 import { createFleetJourney } from '../../fixtures/journey/fleet-journey.ts';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
 import { findLookFaults } from '../../fixtures/look/every-look.ts';
@@ -28,7 +29,7 @@ describe.skipIf(skipped !== '')(`the file tab${skipped}`, () => {
     page.locator('input[type=file]').setInputFiles([...files]);
 
   async function openTab(user: 'admin' | 'manager' | 'operator' = 'admin'): Promise<Page> {
-    const page = await journey.signIn({ user, preference: { palette: 'day' } });
+    const page = await journey.signIn({ user, at: NO_SCREEN, preference: { palette: 'day' } });
     if (user === 'admin') {
       const [vesselId] = journey.fleet.vesselIds;
       await callFromPage(page, '/api/v1.0/vessel/edit', { vesselId, tabs: ['overview', 'file'] }, 'PUT');

@@ -9,6 +9,7 @@ import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import type { SignInAs } from '../../fixtures/browser/signed-in.ts';
 import { readWords } from '../../fixtures/browser/watched-page.ts';
 import { createFleetJourney } from '../../fixtures/journey/fleet-journey.ts';
+import { WITH_WORKER } from '../../fixtures/journey/journey.ts';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
 import { PALETTES } from '../../fixtures/look/palette.ts';
@@ -129,7 +130,7 @@ describe.skipIf(withoutBrowser !== '')(`Home${withoutBrowser}`, () => {
 
   it('shows the fleet of the last visit without a network, on a phone, and says how old it is', async () => {
     const page = await openHome({
-      context: PHONE,
+      context: { ...PHONE, ...WITH_WORKER },
       expected: { complaints: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /WebSocket/, /negotiat/i] },
     });
     await page.evaluate(() => navigator.serviceWorker.ready);

@@ -41,8 +41,7 @@ const journey = createFleetJourney(
 );
 
 async function openList(path = '/vessel/overview/1?sort=vessel', as: SignInAs = {}): Promise<Page> {
-  const page = await journey.signIn(as);
-  await page.goto(path);
+  const page = await journey.signIn({ ...as, at: path });
   await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
   await page.getByText('Havbris').last().waitFor();
   return page;

@@ -1,5 +1,6 @@
 /** A ship with a battery of three strings for journeys: its tags, its values, its charges of yesterday, its plant. */
 import type { Page } from 'playwright-core';
+import { NO_SCREEN } from '../../fixtures/browser/signed-in.ts';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
 import { createShipJourney } from '../../fixtures/journey/ship-journey.ts';
 import { connectPlant, type PlantLink, type PlantTag } from '../../fixtures/product/plant-link.ts';
@@ -167,7 +168,7 @@ export function createBatteryJourney() {
     shipOf,
     /** Signs in and opens the tab; `query` goes on behind the tab, such as `&view=charge-history`. */
     async openBattery(query = ''): Promise<Page> {
-      const page = await journey.signIn();
+      const page = await journey.signIn({ at: NO_SCREEN });
       const { vesselId } = shipOf();
       await enterBattery(page, vesselId);
       await page.goto(`/vessel/vessel/${vesselId}?tab=battery-mimic${query}`);

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@fms/domain/time';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
-import type { SignInAs } from '../../fixtures/browser/signed-in.ts';
+import { NO_SCREEN, type SignInAs } from '../../fixtures/browser/signed-in.ts';
 import { createFleetJourney } from '../../fixtures/journey/fleet-journey.ts';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
@@ -32,7 +32,7 @@ const journey = createFleetJourney([{ name: 'Kvitholm', tags: FERRY_TAGS }], asy
 });
 
 async function openConning(query = '', as: SignInAs = {}): Promise<Page> {
-  const page = await journey.signIn(as);
+  const page = await journey.signIn({ ...as, at: NO_SCREEN });
   const [vesselId] = journey.fleet.vesselIds;
   await callFromPage(page, '/api/v1.0/vessel/edit', { vesselId, tabs: ['overview', 'location', 'conning'] }, 'PUT');
   await page.goto(`/vessel/vessel/${vesselId}?tab=conning${query}`);

@@ -3,6 +3,7 @@ import { QUALITY_IMPOSSIBLE } from '@fms/domain/quality';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
+import { NO_SCREEN } from '../../fixtures/browser/signed-in.ts';
 import { createJourney } from '../../fixtures/journey/journey.ts';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
 import { findLookFaults } from '../../fixtures/look/every-look.ts';
@@ -30,7 +31,11 @@ async function openMimic(
   look: { palette?: string; width?: number; height?: number; query?: string } = {},
 ): Promise<Page> {
   const { palette = 'day', width = 1440, height = 900, query = '' } = look;
-  const page = await journey.signIn({ preference: { palette }, context: { viewport: { width, height } } });
+  const page = await journey.signIn({
+    at: NO_SCREEN,
+    preference: { palette },
+    context: { viewport: { width, height } },
+  });
   const { vesselId } = shipOf();
   await callFromPage(page, '/api/v1.0/vessel/edit', { vesselId, tabs: ['overview', 'alarm', 'engine-mimic'] }, 'PUT');
   await say(FLOWING);

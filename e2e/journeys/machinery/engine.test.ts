@@ -3,6 +3,7 @@ import { QUALITY_IMPOSSIBLE } from '@fms/domain/quality';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
+import { NO_SCREEN } from '../../fixtures/browser/signed-in.ts';
 import { createJourney } from '../../fixtures/journey/journey.ts';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
 import { findLookFaults } from '../../fixtures/look/every-look.ts';
@@ -59,8 +60,11 @@ function listSteadyDays(now: number) {
 
 async function openEngine(look: { palette?: string; width?: number; height?: number } = {}): Promise<Page> {
   const { palette = 'day', width = 1440, height = 900 } = look;
-  const page = await journey.signIn({ preference: { palette }, context: { viewport: { width, height } } });
-  await page.goto(`/vessel/vessel/${shipOf().vesselId}?tab=engine`);
+  const page = await journey.signIn({
+    at: `/vessel/vessel/${shipOf().vesselId}?tab=engine`,
+    preference: { palette },
+    context: { viewport: { width, height } },
+  });
   await page.getByRole('region', { name: 'Main engine port' }).waitFor();
   return page;
 }
@@ -77,7 +81,7 @@ const numberOf = async (page: Page, region: string, label: string) => {
 };
 
 beforeAll(async () => {
-  const page = await journey.signIn();
+  const page = await journey.signIn({ at: NO_SCREEN });
   const path = `/api/v2/plant?vesselId=${shipOf().vesselId}`;
   const { version, equipment, bindings, mimics } = await callFromPage<Plant>(page, path);
   const engines = equipment.map((one) =>

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import { readDownloadedText } from '../../fixtures/browser/download.ts';
+import { NO_SCREEN } from '../../fixtures/browser/signed-in.ts';
 import { createJourney } from '../../fixtures/journey/journey.ts';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
@@ -107,7 +108,7 @@ describe.skipIf(skipped !== '')(`the generator tab${skipped}`, () => {
   });
 
   async function openTab(query = ''): Promise<Page> {
-    const page = await journey.signIn();
+    const page = await journey.signIn({ at: NO_SCREEN });
     const vessel = plant?.vesselId ?? 0;
     await placeSets(page, vessel);
     await page.goto(`/vessel/vessel/${vessel}?tab=generator${query}`);

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import { readDownloadedText } from '../../fixtures/browser/download.ts';
+import { NO_SCREEN } from '../../fixtures/browser/signed-in.ts';
 import { createJourney } from '../../fixtures/journey/journey.ts';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
 import { findLookFaults } from '../../fixtures/look/every-look.ts';
@@ -44,7 +45,7 @@ describe.skipIf(skipped !== '')(`the performance tab${skipped}`, () => {
   });
 
   beforeAll(async () => {
-    const page = await journey.signIn();
+    const page = await journey.signIn({ at: NO_SCREEN });
     const vesselId = vesselOf();
     const { version, equipment, bindings, mimics } = await callFromPage<Plant>(
       page,
@@ -60,8 +61,11 @@ describe.skipIf(skipped !== '')(`the performance tab${skipped}`, () => {
 
   async function openTab(look: { palette?: string; width?: number; query?: string } = {}): Promise<Page> {
     const { palette = 'day', width = 1440, query = '' } = look;
-    const page = await journey.signIn({ preference: { palette }, context: { viewport: { width, height: 900 } } });
-    await page.goto(`/vessel/vessel/${vesselOf()}?tab=performance&span=month${query}`);
+    const page = await journey.signIn({
+      at: `/vessel/vessel/${vesselOf()}?tab=performance&span=month${query}`,
+      preference: { palette },
+      context: { viewport: { width, height: 900 } },
+    });
     await panel(page, 'Speed and shaft power').waitFor();
     return page;
   }

@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import { readDownloadedText, saveFile } from '../../fixtures/browser/download.ts';
+import { NO_SCREEN } from '../../fixtures/browser/signed-in.ts';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
 import { createShipJourney } from '../../fixtures/journey/ship-journey.ts';
 import { findLookFaults } from '../../fixtures/look/every-look.ts';
@@ -31,7 +32,11 @@ describe.skipIf(skipped !== '')(`the scrubber tab${skipped}`, () => {
     look: { palette?: string; width?: number; height?: number; query?: string } = {},
   ): Promise<Page> {
     const { palette = 'day', width = 1440, height = 900, query = '' } = look;
-    const page = await journey.signIn({ preference: { palette }, context: { viewport: { width, height } } });
+    const page = await journey.signIn({
+      at: NO_SCREEN,
+      preference: { palette },
+      context: { viewport: { width, height } },
+    });
     const [vesselId] = shipOf().vesselIds;
     await callFromPage(page, '/api/v1.0/vessel/edit', { vesselId, tabs: ['overview', 'scrubber', 'so2-track'] }, 'PUT');
     await page.goto(`/vessel/vessel/${vesselId}?tab=scrubber${query}`);
@@ -121,8 +126,7 @@ describe.skipIf(skipped !== '')(`the scrubber tab${skipped}`, () => {
   });
 
   it('is absent for others than administrators', async () => {
-    const page = await journey.signIn({ user: 'manager' });
-    await page.goto(`/vessel/vessel/${shipOf().vesselIds[0]}`);
+    const page = await journey.signIn({ user: 'manager', at: `/vessel/vessel/${shipOf().vesselIds[0]}` });
     await page.getByRole('tab', { name: 'Overview' }).waitFor();
     expect(await page.getByRole('tab', { name: 'Scrubber' }).count()).toBe(0);
     expect(await page.getByRole('tab', { name: 'SO2 track' }).count()).toBe(0);

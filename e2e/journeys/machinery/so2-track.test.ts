@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
+import { NO_SCREEN } from '../../fixtures/browser/signed-in.ts';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
 import { createShipJourney } from '../../fixtures/journey/ship-journey.ts';
 import { findLookFaults } from '../../fixtures/look/every-look.ts';
@@ -17,7 +18,11 @@ describe.skipIf(skipped !== '')(`the SO2 track tab${skipped}`, () => {
 
   async function openTab(look: { palette?: string; width?: number; query?: string } = {}): Promise<Page> {
     const { palette = 'day', width = 1440, query = '' } = look;
-    const page = await journey.signIn({ preference: { palette }, context: { viewport: { width, height: 900 } } });
+    const page = await journey.signIn({
+      at: NO_SCREEN,
+      preference: { palette },
+      context: { viewport: { width, height: 900 } },
+    });
     const [vesselId] = shipOf().vesselIds;
     await callFromPage(page, '/api/v1.0/vessel/edit', { vesselId, tabs: ['overview', 'so2-track'] }, 'PUT');
     await page.goto(`/vessel/vessel/${vesselId}?tab=so2-track${query}`);
@@ -44,8 +49,10 @@ describe.skipIf(skipped !== '')(`the SO2 track tab${skipped}`, () => {
   });
 
   it('is refused to others than administrators', async () => {
-    const page = await journey.signIn({ user: 'manager' });
-    await page.goto(`/vessel/vessel/${shipOf().vesselIds[0]}?tab=so2-track`);
+    const page = await journey.signIn({
+      user: 'manager',
+      at: `/vessel/vessel/${shipOf().vesselIds[0]}?tab=so2-track`,
+    });
     await page.getByText('This vessel has no tab “so2-track”').waitFor();
   });
 

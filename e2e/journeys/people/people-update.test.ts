@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import type { Expected } from '../../fixtures/browser/watched-page.ts';
-import { createJourney } from '../../fixtures/journey/journey.ts';
+import { createJourney, WITH_WORKER } from '../../fixtures/journey/journey.ts';
 import { DEMONSTRATION_PASSWORD } from '../../fixtures/product/product-server.ts';
 import { openReleaseFront } from '../../fixtures/product/release-front.ts';
 import { LoginPage } from '../../pages/login-page.ts';
@@ -24,7 +24,7 @@ const workerControls = (page: Page) =>
 
 describe.skipIf(withoutBrowser !== '')(`updates and the service worker${withoutBrowser}`, () => {
   it('opens without a network on what it kept, and keeps no piece of a map', async () => {
-    const page = await journey.open(OFFLINE);
+    const page = await journey.open(OFFLINE, WITH_WORKER);
     const login = new LoginPage(page);
     await login.open();
     await workerControls(page);
@@ -48,7 +48,7 @@ describe.skipIf(withoutBrowser !== '')(`updates and the service worker${withoutB
   });
 
   it('shows a push message and opens its page', async () => {
-    const page = await journey.open();
+    const page = await journey.open({}, WITH_WORKER);
     await page.context().grantPermissions(['notifications'], { origin: journey.product.address });
     await new LoginPage(page).open();
     await workerControls(page);
@@ -71,7 +71,7 @@ describe.skipIf(withoutBrowser !== '')(`updates and the service worker${withoutB
   it('asks before it takes a new worker, then reloads with it', async () => {
     const front = await openReleaseFront(journey.product.address);
     try {
-      const page = await journey.open();
+      const page = await journey.open({}, WITH_WORKER);
       await page.goto(front.address);
       await page.getByText('Please login:').waitFor();
       await workerControls(page);
@@ -87,7 +87,7 @@ describe.skipIf(withoutBrowser !== '')(`updates and the service worker${withoutB
   });
 
   it('clears what it kept and reloads once when the configuration names another version', async () => {
-    const page = await journey.open();
+    const page = await journey.open({}, WITH_WORKER);
     await page.clock.install();
     await new LoginPage(page).open();
     await page.waitForFunction(() => localStorage.getItem('version') === '1.4.221');

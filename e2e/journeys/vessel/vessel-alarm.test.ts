@@ -34,8 +34,7 @@ const row = (page: Page, text: string) =>
   page.getByRole('table', { name: 'Active alarms' }).getByRole('row').filter({ hasText: text });
 
 async function openAlarms(ship: number, user: SignInAs['user'] = 'admin'): Promise<Page> {
-  const page = await journey.signIn({ user });
-  await page.goto(`/vessel/vessel/${journey.fleet.vesselIds[ship]}?tab=alarm`);
+  const page = await journey.signIn({ user, at: `/vessel/vessel/${journey.fleet.vesselIds[ship]}?tab=alarm` });
   await page.getByRole('region', { name: 'Journal' }).waitFor();
   return page;
 }

@@ -21,8 +21,7 @@ const journey = createFleetJourney(SHIPS, async (fleet) => {
 });
 
 async function openVessel(ship: number, as: SignInAs): Promise<Page> {
-  const page = await journey.signIn(as);
-  await page.goto(`/vessel/vessel/${journey.fleet.vesselIds[ship]}`);
+  const page = await journey.signIn({ ...as, at: `/vessel/vessel/${journey.fleet.vesselIds[ship]}` });
   await panel(page, 'Live values').waitFor();
   return page;
 }
