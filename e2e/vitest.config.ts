@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['journeys/**/*.test.ts'],
     globalSetup: ['fixtures/product/prepare-template.ts'],
     pool: 'forks',
+    // One process, and one browser in it, goes through many files.
+    isolate: false,
     // As many as the product promises to be built on; a journey waits for its product half of its time.
     maxWorkers: 2,
     // A cold start opens two embedded stores; the map is drawn in software.

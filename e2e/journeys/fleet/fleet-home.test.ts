@@ -9,6 +9,7 @@ import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import type { SignInAs } from '../../fixtures/browser/signed-in.ts';
 import { readWords, WITH_WORKER } from '../../fixtures/browser/watched-page.ts';
 import { createFleetJourney } from '../../fixtures/journey/fleet-journey.ts';
+import { WITH_WORKER } from '../../fixtures/journey/journey.ts';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
 import { findAccessibilityViolations } from '../../fixtures/look/accessibility.ts';
 import { PALETTES } from '../../fixtures/look/palette.ts';

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
-import { type Expected, WITH_WORKER } from '../../fixtures/browser/watched-page.ts';
-import { createJourney } from '../../fixtures/journey/journey.ts';
+import type { Expected } from '../../fixtures/browser/watched-page.ts';
+import { createJourney, WITH_WORKER } from '../../fixtures/journey/journey.ts';
 import { DEMONSTRATION_PASSWORD } from '../../fixtures/product/product-server.ts';
 import { openReleaseFront } from '../../fixtures/product/release-front.ts';
 import { LoginPage } from '../../pages/login-page.ts';
