@@ -1,6 +1,7 @@
 import { Segmented } from '@fms/ui/control';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
+import { vesselQueries } from '../../entities/vessel/index.ts';
 import { useText } from '../../language/index.ts';
 import '../../language/report.ts';
 import { addressOf, parameter, WHOLE_NUMBER } from '../../navigation/address-schema.ts';
@@ -28,6 +29,7 @@ export default function ReportPage() {
   const t = useText();
   const [{ view, report, run }, change] = useAddressState(ADDRESS, ['view', 'report', 'run']);
   const { data: definitions = [], isPending } = useQuery(reportQueries.definitions());
+  const { data: vessels } = useQuery(vesselQueries.all());
   const open = definitions.find(({ id }) => id === report);
   return (
     <div className={style.page}>
@@ -40,7 +42,7 @@ export default function ReportPage() {
         onChange={(next) => change({ view: next })}
         options={VIEWS.map((value) => ({ value, label: t(TITLES[value]) }))}
       />
-      {view === 'build' && !isPending && (
+      {view === 'build' && !isPending && vessels !== undefined && (
         <BuildView
           key={open === undefined ? 'new' : `${open.id} ${open.revision}`}
           saved={open ?? null}

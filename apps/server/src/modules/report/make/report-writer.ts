@@ -42,7 +42,7 @@ export async function writeReport(plan: ReportPlan, options: WriteOptions): Prom
       }
     }
     const coverage = shares.map(shareOf);
-    const notes = marked > 0 ? [`${marked} values are extrapolated and marked.`] : [];
+    const notes = marked > 0 ? [`${marked} ${marked === 1 ? 'value is' : 'values are'} extrapolated and marked.`] : [];
     const summary = { coverage, notes: [...notes, ...tellGaps(document.sections, coverage)] };
     const file = await writer.finish(summary);
     return { ...file, coverage: shareOf(sumShares(shares)) };

@@ -2,8 +2,9 @@ import type { ReportDefinition, ReportFields } from '@fms/contract/report';
 import { ProblemLine } from '@fms/ui/panel';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useVessels } from '../../../entities/vessel/index.ts';
+import { getVesselOptions, useVessels } from '../../../entities/vessel/index.ts';
 import { useText } from '../../../language/index.ts';
+import { messages } from '../../../message/index.ts';
 import { ChoiceField } from '../../../ui/form/index.ts';
 import { useLeaveConfirmation } from '../../../ui/form/use-leave-confirmation.ts';
 import { reportCalls, useReportAction } from '../model/report.queries.ts';
@@ -37,12 +38,12 @@ export function BuildView({ saved, definitions, onOpen, onMade }: BuildViewProps
     saved === null
       ? newDraft(
           vessels.map(({ id }) => id),
-          vessels[0]?.options.setting.reportTimeZone ?? '+00:00',
+          vessels[0] === undefined ? '+00:00' : getVesselOptions(vessels[0]).setting.reportTimeZone,
         )
       : { fields: toFields(saved), saved },
   );
   const [isTouched, setTouched] = useState(false);
-  useLeaveConfirmation(isTouched && isChanged(draft));
+  useLeaveConfirmation({ isChanged: isTouched && isChanged(draft), message: messages.discardForm });
   const { fields } = draft;
   const change = (part: Partial<ReportFields>) => {
     setTouched(true);
