@@ -30,7 +30,7 @@ beforeAll(async () => {
   ({ fleet, vesselId } = tug);
   await tug.send(0, 7 * 60);
   await findAll();
-}, 60_000);
+});
 afterAll(() => fleet.close());
 
 const at = (hours: number) => toWireTime(TUG_BEGIN + hours * HOUR_MS);
