@@ -46,7 +46,7 @@ const findAll = () =>
       tug.runJobs();
       expect((await periods()).waitingDays).toBe(0);
     },
-    { timeout: 30_000, interval: 200 },
+    { timeout: 100_000, interval: 500 },
   );
 
 const inWords = (jobs: readonly WireJob[]) =>
