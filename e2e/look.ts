@@ -15,8 +15,8 @@ import { openPage } from './fixtures/browser/watched-page.ts';
 import { findAccessibilityViolations } from './fixtures/look/accessibility.ts';
 import { writeContactSheet } from './fixtures/look/contact-sheet.ts';
 import { findCutTexts } from './fixtures/look/cut-text.ts';
-import { EXCHANGE_SCREENS, MACHINERY_SCREENS } from './fixtures/look/ship-screen.ts';
 import { PALETTES, type Palette, writePreference } from './fixtures/look/palette.ts';
+import { EXCHANGE_SCREENS, MACHINERY_SCREENS } from './fixtures/look/ship-screen.ts';
 import { DEMONSTRATION_PASSWORD, startProduct } from './fixtures/product/product-server.ts';
 import { LoginPage } from './pages/login-page.ts';
 

@@ -6,8 +6,8 @@ import { computeLitresPerHour, computeSpecificConsumption } from '../plant/curve
 import { computeTonnes, computeTrialKw } from '../plant/demand.ts';
 import { createMachinerySchedule } from '../plant/schedule.ts';
 import { getPlan } from '../route/itinerary.ts';
-import { getRatedShaftRpm } from '../ship/propulsor-truth.ts';
 import { KNOT_MS } from '../sea/unit.ts';
+import { getRatedShaftRpm } from '../ship/propulsor-truth.ts';
 import type { ShipSpec } from '../spec/ship-spec.ts';
 import { describeMajorOverhaul, SURVEYED_SECONDS } from './overhaul.ts';
 import { describeEquipment } from './plant-equipment.ts';

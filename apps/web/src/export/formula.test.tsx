@@ -1,7 +1,7 @@
+import { formatPlainText, formatSheetName } from '@fms/domain/export';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { csvCells } from '../testing/csv-cells.ts';
-import { formatPlainText, formatSheetName } from '@fms/domain/export';
 import { formatCsv } from './csv.ts';
 import type { ExportTable } from './export-table.ts';
 import { cleanFileName } from './save-blob.ts';

@@ -2,7 +2,7 @@
  * A workbook of one sheet as spreadsheets read it (Office Open XML, ECMA-376): numbers stay numbers, times are dates,
  * the head is bold and stays in view, and each column can be filtered.
  */
-import { escapeXml, formatColumnName, isFormula, formatSheetName, toSheetDays } from '@fms/domain/export';
+import { escapeXml, formatColumnName, formatSheetName, isFormula, toSheetDays } from '@fms/domain/export';
 import { strToU8, zipSync } from 'fflate';
 import type { ExportCell, ExportColumn, ExportTable } from './export-table.ts';
 import { SHEET_FILES } from './workbook-part.ts';

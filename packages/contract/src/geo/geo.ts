@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { MAX_GEO_LIMIT } from '../endpoint/bounds.ts';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { defineList } from '../endpoint/list.ts';
 import { knownAt } from '../endpoint/known-at.ts';
+import { defineList } from '../endpoint/list.ts';
 import { vesselQuery } from '../endpoint/query.ts';
 import { tagId } from '../scalar/id.ts';
 import { position } from '../scalar/position.ts';

@@ -2,8 +2,8 @@
 import { AGGREGATE_KINDS } from '@fms/domain/statistic';
 import { z } from 'zod';
 import { MAX_TAGS_PER_CALL } from '../endpoint/bounds.ts';
-import { defineList } from '../endpoint/list.ts';
 import { knownAt } from '../endpoint/known-at.ts';
+import { defineList } from '../endpoint/list.ts';
 import { tagId, vesselId } from '../scalar/id.ts';
 import { requestTime, timeSpan } from '../scalar/time.ts';
 

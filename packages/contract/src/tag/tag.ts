@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { MAX_TAGS_PER_CALL } from '../endpoint/bounds.ts';
 import { defineEndpoint, type EndpointTarget } from '../endpoint/endpoint.ts';
-import { defineList } from '../endpoint/list.ts';
 import { knownAt } from '../endpoint/known-at.ts';
+import { defineList } from '../endpoint/list.ts';
 import { vesselQuery } from '../endpoint/query.ts';
 import { queryVesselId, tagId, vesselId } from '../scalar/id.ts';
 import { text } from '../scalar/text.ts';

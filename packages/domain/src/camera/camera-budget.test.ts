@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LINE_BUDGET, type LineRule, NO_BOUND } from '../transfer/index.ts';
-import { addUsage, estimateStillsBytes, findPictureHold, evaluateBudget, rollUsage, startUsage } from './camera-budget.ts';
+import {
+  addUsage,
+  estimateStillsBytes,
+  evaluateBudget,
+  findPictureHold,
+  rollUsage,
+  startUsage,
+} from './camera-budget.ts';
 
 const NOON = Date.UTC(2026, 10, 23, 12);
 const DAY = 86_400_000;

@@ -3,7 +3,7 @@
  * the limit that is reached and when it goes on. A share of day and month is left for stills of alarms.
  */
 import type { Instant } from '../time/instant.ts';
-import { type Hold, type LineState, LineGovernor } from '../transfer/budget/governor.ts';
+import { type Hold, LineGovernor, type LineState } from '../transfer/budget/governor.ts';
 import type { LineBudget } from '../transfer/budget/line-budget.ts';
 import { addUsage as addLineUsage, NO_USAGE } from '../transfer/budget/line-usage.ts';
 

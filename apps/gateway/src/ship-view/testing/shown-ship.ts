@@ -12,7 +12,7 @@ import {
 } from '../../../../simulator/src/desktop/testing/pattern-desktop.ts';
 import { type RunningGateway, startGateway } from '../../run/gateway.ts';
 import { createTestFolder } from '../../testing/replay-to-shore.ts';
-import { CrewPage, findFreePort, PERSON, setPerson, type ShownSession } from './crew-page.ts';
+import { CrewPage, findFreePort, PERSON, type ShownSession, setPerson } from './crew-page.ts';
 
 const PASSWORD = 'ironbark';
 /** A machine under load takes longer than a second for a round of everything. */

@@ -1,7 +1,7 @@
 /** Shift calls of §7.10. */
 import { getShiftHistory, getShiftHistorySummary, getShiftMonthlyHistory } from '@fms/contract/shift';
-import { tellDeleted } from '../../platform/http/tell-deleted.ts';
 import type { Router } from '../../platform/http/router.ts';
+import { tellDeleted } from '../../platform/http/tell-deleted.ts';
 import type { ShiftService } from './shift.service.ts';
 
 export function registerShiftRoutes(router: Router, shifts: ShiftService): void {

@@ -7,8 +7,8 @@ import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BUILD_PATTERN } from '@fms/domain/version';
 import { z } from 'zod';
-import { StartFailure } from '../failure/start-failure.ts';
 import type { BucketSetting } from '../blob/bucket/bucket-client.ts';
+import { StartFailure } from '../failure/start-failure.ts';
 import { type LogLevel, logLevels } from '../log/logger.ts';
 import { readFlags } from './flag.ts';
 

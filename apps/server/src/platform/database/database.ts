@@ -23,11 +23,11 @@ import type { MessageTables } from './tables/message.ts';
 import type { OrganizationTables } from './tables/organization.ts';
 import type { PerformanceTables } from './tables/performance.ts';
 import type { PlantTables } from './tables/plant.ts';
-import type { QueueTables } from './tables/work/queue.ts';
-import type { ReportTables } from './tables/work/report.ts';
 import type { TelemetryTables } from './tables/telemetry.ts';
 import type { VersionTables } from './tables/version.ts';
 import type { VesselTables } from './tables/vessel.ts';
+import type { QueueTables } from './tables/work/queue.ts';
+import type { ReportTables } from './tables/work/report.ts';
 import type { ZoneTables } from './tables/zone.ts';
 
 /**

@@ -10,7 +10,7 @@ function transferOf(state: TransferState, more: Partial<FileTransferRow> = {}): 
   return {
     ...{ id: 1, vesselId: toId<VesselId>(1), direction: 'to-ship', path: 'a', fileId: 1, sizeBytes: 10, sha256: null },
     ...{ priority: 'normal', state, reason: null, untilMs: null, nowMs: null, firstMs: 5, queuedMs: 0, changedMs: 0 },
-    ...{ doneBytes: 4, mismatches: 2, accountId: toId<UserId>(1), accountName: 'x', actingId: null },
+    ...{ doneBytes: 4, sentBytes: 4, mismatches: 2, accountId: toId<UserId>(1), accountName: 'x', actingId: null },
     ...{ decidedBy: null, decidedMs: null, decisionReason: null, scannedMs: null },
     ...more,
   };

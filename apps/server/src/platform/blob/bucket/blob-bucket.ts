@@ -7,8 +7,8 @@ import { StartFailure } from '../../failure/start-failure.ts';
 import type { BlobHead, BlobStore } from '../blob.ts';
 import { requireBlobName } from '../blob-name.ts';
 import { BucketClient, type BucketSetting } from './bucket-client.ts';
-import { putInParts } from './put-in-parts.ts';
 import { readListPage } from './list-page.ts';
+import { putInParts } from './put-in-parts.ts';
 
 const NOT_FOUND = 404;
 const BEYOND_END = 416;

@@ -1,7 +1,8 @@
 /** The record of a scrubber for an inspector: tables, a page to print, and the hash of each file. */
-import { escapeXml } from '@fms/domain/export';
+
 import type { Vessel } from '@fms/contract/vessel';
 import { RATIO_LIMITS, SULPHUR_AREAS, SULPHUR_LIMITS, WASH_WATER_LIMITS } from '@fms/domain/emission';
+import { escapeXml } from '@fms/domain/export';
 import { formatAge, formatNumber } from '@fms/domain/format';
 import { type ExportTable, formatCsv } from '../../../export/index.ts';
 import type { Translate } from '../../../language/index.ts';

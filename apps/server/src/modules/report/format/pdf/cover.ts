@@ -14,7 +14,7 @@ export function drawCover(
 ): void {
   const { title, about, sections } = document;
   root.add(
-    pdf.struct('H1', () => void pdf.font('Helvetica-Bold').fontSize(18).fillColor('black').text(toPdfText(title))),
+    pdf.struct('H1', {}, () => void pdf.font('Helvetica-Bold').fontSize(18).fillColor('black').text(toPdfText(title))),
   );
   pdf.moveDown(0.5);
   for (const [name, text] of about) drawLine(pdf, root, name, text);
@@ -34,6 +34,7 @@ export function drawCover(
     root.add(
       pdf.struct(
         'P',
+        {},
         () =>
           void pdf
             .font('Helvetica')
@@ -47,7 +48,7 @@ export function drawCover(
 function heading(pdf: Pdf, root: PDFKit.PDFStructureElement, text: string): void {
   makeRoom(pdf, 3 * LINE_HEIGHT);
   root.add(
-    pdf.struct('H2', () => void pdf.font('Helvetica-Bold').fontSize(12).text(text, pdf.page.margins.left, pdf.y)),
+    pdf.struct('H2', {}, () => void pdf.font('Helvetica-Bold').fontSize(12).text(text, pdf.page.margins.left, pdf.y)),
   );
 }
 
@@ -56,7 +57,7 @@ function drawLine(pdf: Pdf, root: PDFKit.PDFStructureElement, name: string, text
   const { left } = pdf.page.margins;
   const y = pdf.y;
   root.add(
-    pdf.struct('P', () => {
+    pdf.struct('P', {}, () => {
       pdf
         .fontSize(10)
         .font('Helvetica-Bold')

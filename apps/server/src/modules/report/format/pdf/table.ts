@@ -22,6 +22,7 @@ export function drawTable(
   root.add(
     pdf.struct(
       'H2',
+      {},
       () => void pdf.font('Helvetica-Bold').fontSize(12).text(toPdfText(section.title), pdf.page.margins.left, pdf.y),
     ),
   );
@@ -73,7 +74,7 @@ function drawRow(
   for (const [place, text] of texts.entries()) {
     const align = columns[place]?.kind === 'number' ? 'right' : 'left';
     const options = { width: width - 6, height: height - 2, align, ellipsis: true } as const;
-    row.add(pdf.struct(kind, () => void pdf.text(toPdfText(text), left + place * width, y, options)));
+    row.add(pdf.struct(kind, {}, () => void pdf.text(toPdfText(text), left + place * width, y, options)));
   }
   row.end();
   pdf.markContent('Artifact', { type: 'Layout' });

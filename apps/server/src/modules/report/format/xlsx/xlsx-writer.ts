@@ -2,7 +2,7 @@
  * A report as a workbook (Office Open XML, ECMA-376): a cover with charts, and a sheet for each table with its head in
  * view. Rows are written as they come; a table longer than a sheet goes on in another, by day where the report says so.
  */
-import { escapeXml, formatColumnName, MAX_SHEET_ROWS, formatSheetName } from '@fms/domain/export';
+import { escapeXml, formatColumnName, formatSheetName, MAX_SHEET_ROWS } from '@fms/domain/export';
 import { DAY_MS, getZoneOffsetMs, type Instant } from '@fms/domain/time';
 import type { ByteFile } from '../byte-file.ts';
 import type { ReportDocument, ReportRow, ReportSection, ReportSummary, ReportWriter } from '../report-document.ts';
