@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import type { SignInAs } from '../../fixtures/browser/signed-in.ts';
-import { readWords, WITH_WORKER } from '../../fixtures/browser/watched-page.ts';
+import { readWords } from '../../fixtures/browser/watched-page.ts';
 import { createFleetJourney } from '../../fixtures/journey/fleet-journey.ts';
 import { WITH_WORKER } from '../../fixtures/journey/journey.ts';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
