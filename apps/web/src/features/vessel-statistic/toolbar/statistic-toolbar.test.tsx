@@ -111,16 +111,18 @@ it.each([
   expect(change).toHaveBeenLastCalledWith({ shifts });
 });
 
-it('shows a window as it was known at a moment, and again with all that is known now', () => {
+it('shows a window as it was known at a moment, and again with all that is known now', async () => {
   const asked = drawToolbar('range=1h');
   press('As known at');
-  fireEvent.change(screen.getByLabelText('As known at, UTC'), { target: { value: '2026-11-21 11:30' } });
+  fireEvent.change(await screen.findByRole('textbox', { name: 'As known at, UTC' }), {
+    target: { value: '2026-11-21 11:30' },
+  });
   press('Apply');
   const { knownAt, time } = asked.mock.lastCall?.[0] ?? {};
   expect([knownAt, time.mode]).toEqual([NOON - HOUR_MS / 2, 'fixed']);
   clearScreen();
   const ended = drawToolbar(`${FIXED_HOUR}&known=2026-11-21T11:30:00.000Z`);
   press('As known at 2026-11-21 11:30 UTC');
-  press('Show all that is known now');
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all that is known now' }));
   expect(ended.mock.lastCall).toEqual([{ knownAt: undefined }]);
 });
