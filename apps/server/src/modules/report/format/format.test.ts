@@ -46,7 +46,7 @@ let files = 0;
 async function write(format: ThreadFormat, isSplitByDay = false) {
   const path = join(folder, `${++files}.${format}`);
   const file = new ByteFile(path);
-  const writer = openWriter(format, file, DOCUMENT, isSplitByDay);
+  const writer = await openWriter(format, file, DOCUMENT, isSplitByDay);
   await writer.write(0, ROWS);
   await writer.write(1, ROWS.slice(0, 1));
   await writer.finish({ coverage: [0.982, null], notes: ['1 values are extrapolated and marked.'] });

@@ -1,18 +1,20 @@
 /** The writer of a format. Parquet is written by the telemetry engine (`parquet-writer.ts`), not here. */
 import type { ByteFile } from './byte-file.ts';
 import { createCsvWriter } from './csv-writer.ts';
-import { createPdfWriter } from './pdf/pdf-writer.ts';
 import type { ReportDocument, ReportWriter } from './report-document.ts';
 import { createXlsxWriter } from './xlsx/xlsx-writer.ts';
 
 export type ThreadFormat = 'xlsx' | 'csv' | 'pdf';
 
-export function openWriter(
+/** pdfkit and its fonts are loaded for a PDF alone. */
+export async function openWriter(
   format: ThreadFormat,
   file: ByteFile,
   document: ReportDocument,
   isSplitByDay: boolean,
-): ReportWriter {
+): Promise<ReportWriter> {
   if (format === 'csv') return createCsvWriter(file, document);
-  return format === 'pdf' ? createPdfWriter(file, document) : createXlsxWriter(file, document, { isSplitByDay });
+  if (format === 'xlsx') return createXlsxWriter(file, document, { isSplitByDay });
+  const { createPdfWriter } = await import('./pdf/pdf-writer.ts');
+  return createPdfWriter(file, document);
 }

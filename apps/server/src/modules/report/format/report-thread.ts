@@ -6,7 +6,7 @@ import type { ThreadAnswer, ThreadMessage, ThreadStart } from './thread-message.
 
 const { path, format, document, isSplitByDay } = workerData as ThreadStart;
 const file = new ByteFile(path);
-const writer = openWriter(format, file, document, isSplitByDay);
+const writer = await openWriter(format, file, document, isSplitByDay);
 const port = parentPort;
 
 async function handle(message: ThreadMessage): Promise<ThreadAnswer> {
