@@ -42,16 +42,9 @@ export default function FleetStatisticPage() {
   const { open, compared } = useComparedVessels(state);
   const hour = useFromClock((now) => Math.floor(now / HOUR_MS) * HOUR_MS);
   const period = useMemo(() => getPeriod(state, hour), [state, hour]);
-  const ask = toAsk(
-    state,
-    period,
-    compared.map(({ id }) => id),
-  );
-  const query = useQuery(fleetStatisticQueries.statistic(ask));
-  const carbon = useQuery({
-    ...fleetStatisticQueries.carbon(ask.vesselIds as readonly VesselId[]),
-    enabled: query.data !== undefined,
-  });
+  const ids = useMemo(() => compared.map(({ id }) => id), [compared]);
+  const query = useQuery(fleetStatisticQueries.statistic(toAsk(state, period, ids)));
+  const carbon = useQuery({ ...fleetStatisticQueries.carbon(ids), enabled: query.data !== undefined });
   const rows = useMemo(
     () => (query.data === undefined ? [] : joinRows(query.data, compared, carbon.data, state.sistersOf)),
     [query.data, compared, carbon.data, state.sistersOf],
