@@ -77,6 +77,21 @@ const note = {
   by: 'chief',
 };
 
+const total = {
+  ...{ from: new Date(NOON - 8 * HOUR).toISOString(), to: new Date(NOON - 2 * HOUR).toISOString() },
+  ...{ fromPlace: null, toPlace: null, nauticalMiles: 75, fuel: 3, carbon: 9.6, energy: 15_000, engineHours: 6 },
+  ...{ meanPull: null, meanCurrent: null, meanHeadWind: null, meanLoad: 0.6, knownShare: 1 },
+};
+const job = {
+  ...{ id: 7, kind: 'transit', from: total.from, to: total.to, place: 'Le Havre', number: '4411', customer: '' },
+  ...{ state: 'found', versions: 1, by: 'system', at: total.to, total },
+};
+const jobs = {
+  ...{ zone: 'UTC', shiftHours: [11.5, 23.5], jobs: [job], waitingDays: 0, silences: [] },
+  power: { stepSeconds: 300, kilowatts: [] },
+  periods: [{ from: total.from, to: total.to, parts: [{ jobId: 7, kind: 'transit', isCut: false, ...total }], total }],
+};
+
 const show = (notes: readonly object[]) =>
   renderVesselTab(FuelFlowTab, {
     vessel,
@@ -86,6 +101,7 @@ const show = (notes: readonly object[]) =>
       '/api/v2/plant': { body: plant },
       '/api/v2/delivery/list': { body: { isEditable: true, notes } },
       '/api/v1.3/tag/GetStatistic': { body: statistics },
+      '/api/v2/job/periods': { body: jobs },
       '/api/v1/data/geo/getByTimestamp': {
         body: [
           {
@@ -121,4 +137,16 @@ it('does not guess the density of a distillate without a delivery note', async (
   const panel = await screen.findByRole('region', { name: 'Change-overs of grade' });
   await waitFor(() => expect(panel.textContent).toContain('RMG 380 → distillate'));
   expect(panel.textContent).toContain('needs the volume of the lines and both sulphur contents');
+});
+
+it('tells what each job burned, by time, way and energy, and what the kinds of jobs burned', async () => {
+  show([note]);
+  const panel = await screen.findByRole('region', { name: 'Consumption by job' });
+  await waitFor(() => expect(within(panel).getAllByRole('row').length).toBeGreaterThan(1));
+  const cells = within(panel).getAllByRole('row')[1]?.querySelectorAll('td, th') ?? [];
+  expect([...cells].map(({ textContent }) => textContent)).toEqual([
+    ...['04:00', 'Transit · 4411 · Le Havre', '10:00'],
+    ...['3.00', '500', '40.0', '200', '100'],
+  ]);
+  expect(panel.textContent).toContain('Burned in 24 h: Transit 3.00 t.');
 });

@@ -16,6 +16,7 @@ import { ConsumerPanel } from './panel/consumer.panel.tsx';
 import { FaultPanel } from './panel/fault.panel.tsx';
 import { FlowCurvePanel } from './panel/flow-curve.panel.tsx';
 import { FlowFigures } from './panel/flow-figures.tsx';
+import { JobPanel } from './panel/job.panel.tsx';
 import { TotalPanel } from './panel/total.panel.tsx';
 import style from './style/fuel-flow.module.css';
 import { useFlowTable } from './view/flow-table.ts';
@@ -70,6 +71,7 @@ function FuelFlow({ vessel, plant, time, onShown }: FuelFlowProps) {
       <TotalPanel flows={flows} tanks={fuel} grades={grades} now={now} />
       <ConsumerPanel consumers={consumers} flows={flows.flows} grades={grades} />
       <FaultPanel consumers={consumers} flows={flows.flows} now={now} onMoment={time.hold} />
+      <JobPanel vesselId={vessel.id} window={flows.history.window} now={now} onMoment={time.hold} />
       {consumers.some(({ hasChangeOver }) => hasChangeOver) && (
         <ChangePanel
           vesselId={vessel.id}
