@@ -74,15 +74,17 @@ export function NoRightsState(props: EmptyStateProps) {
   return <StateMessage icon="lock" {...props} />;
 }
 
-/** One line above content that is kept with its age after a failed refresh. */
-export function ProblemLine({ text, retry }: { text: string; retry: StateAction }) {
+/** One line above content that is kept with its age after a failed refresh, or that says why there is none. */
+export function ProblemLine({ text, retry }: { text: string; retry?: StateAction | undefined }) {
   return (
     <div className={style.problem} role="alert">
       <Icon name="close" size={16} />
       <span>{text}</span>
-      <button type="button" className={style.retry} onClick={retry.onClick} disabled={retry.busy === true}>
-        {retry.label}
-      </button>
+      {retry !== undefined && (
+        <button type="button" className={style.retry} onClick={retry.onClick} disabled={retry.busy === true}>
+          {retry.label}
+        </button>
+      )}
     </div>
   );
 }

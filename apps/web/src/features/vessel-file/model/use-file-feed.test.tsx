@@ -14,7 +14,7 @@ const { id: vesselId } = buildVessel(1);
 const at = new Date(NOON).toISOString();
 const transfer: FileTransfer = {
   ...{ transferId: 3, vesselId, fileId: 1, direction: 'to-ship', path: 'to-vessel/a', size: 1000, sha256: null },
-  ...{ priority: 'normal', state: 'sending', reason: null, until: null, doneBytes: 10, isNow: false },
+  ...{ priority: 'normal', state: 'sending', reason: null, until: null, doneBytes: 10, sentBytes: 10, isNow: false },
   ...{ asked: { userId: null, name: 'M. Berg', at }, decided: null, changedAt: at },
   ...{ mayChange: true, mayApprove: false },
 };
