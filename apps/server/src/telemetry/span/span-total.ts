@@ -47,7 +47,7 @@ export async function readSpanTotals(
   const borders = [...spans.map(({ from }) => from), last.to];
   const parts = buildHourPartSql(planHourParts(dirty, [...found.keys()], borders));
   const filtered = calm === undefined ? parts : keepCalm(parts, dirty, calm, borders);
-  const rows = await engine.select(totalSql(filtered, borders));
+  const rows = await engine.select(totalSql(filtered, borders), 'report');
   await take(rows, { tags, spans, calm }, found);
   return found;
 }

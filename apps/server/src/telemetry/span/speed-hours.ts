@@ -26,7 +26,7 @@ export async function readSpeedHours(
 ): Promise<ReadonlyMap<TagId, SpeedHours>> {
   const found = new Map<TagId, SpeedHours>();
   if (tagIds.length === 0) return found;
-  const rows = await engine.select(speedSql(dirty, tagIds, span));
+  const rows = await engine.select(speedSql(dirty, tagIds, span), 'report');
   const column = (name: string) => rows.numbers(name);
   const [tags, sea, still, all, knots] = [
     column('tag_id'),
