@@ -25,6 +25,8 @@ const NAMES = [
   'getShiftHistorySummary',
   'getShiftHistory',
   'getShiftMonthlyHistory',
+  'getFleetStatistic',
+  'getFleetCarbon',
   'getGeo',
   'getGeoBackup',
   'getGeoLimit',
