@@ -2,8 +2,8 @@
 import type { Instant } from '@fms/domain/time';
 import type { QueueJobRow } from '../database/tables/work/queue.ts';
 import { flowOfJob, runInFlow } from '../fairness/flow.ts';
-import type { QueuePorts } from './queue.ts';
 import type { QueueDefinition } from './queue-definition.ts';
+import type { QueuePorts } from './queue-ports.ts';
 import { failJob, finishJob, type Lease, releaseJob, renewLeases } from './queue-store.ts';
 
 const LEASE_MS = 20_000;

@@ -10,8 +10,8 @@ import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../database/database.ts';
 import type { QueueJobRow } from '../database/tables/work/queue.ts';
-import type { Logger } from '../log/logger.ts';
 import type { PeriodicWork, QueueDefinition } from './queue-definition.ts';
+import type { QueuePorts } from './queue-ports.ts';
 import { createQueueRunner, type QueueRunner } from './queue-runner.ts';
 import { buryLostJobs, claimJob, delayJob, deleteEndedJobs, hasDueJob, insertJob } from './queue-store.ts';
 
@@ -23,14 +23,6 @@ const OTHERS_KEPT_MS = 90 * DAY_MS;
 const PERIODIC = { attempts: 3, retryMs: 60_000, concurrency: 1 } as const;
 /** The one job of a periodic queue. */
 const PERIODIC_KEY = 'periodic';
-
-export interface QueuePorts {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly logger: Pick<Logger, 'error' | 'warn'>;
-  /** Names this server among those that share the store. */
-  readonly worker?: string;
-}
 
 export interface NewQueueJob<Data> {
   readonly data: Data;
