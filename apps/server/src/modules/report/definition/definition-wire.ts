@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { toLastEdit } from '../../../platform/database/revision.ts';
 import type { ReportDefinitionRow } from '../../../platform/database/tables/work/report.ts';
-import { findOutsiders } from '../share/recipient.repository.ts';
+import { findOutsiders } from '../recipient/recipient.repository.ts';
 import { readFields } from './report-fields.ts';
 
 /** Its owner, and managers of its vessels. */

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { nextRevision, requireRevision } from '../../../platform/database/revision.ts';
 import type { ReportDefinitionRow } from '../../../platform/database/tables/work/report.ts';
 import { forbidden } from '../../../platform/failure/failure.ts';
-import type { Asked, ReportPorts } from '../report-ports.ts';
+import type { Asked, ReportPorts } from '../port/report-ports.ts';
 import {
   deleteDefinition,
   insertDefinition,

@@ -6,8 +6,8 @@ import type { Instant, TimeSpan } from '@fms/domain/time';
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { ReportDefinitionRow } from '../../../platform/database/tables/work/report.ts';
 import { forbidden, invalid } from '../../../platform/failure/failure.ts';
-import type { ReportPorts } from '../report-ports.ts';
-import { findOutsiders } from '../share/recipient.repository.ts';
+import type { ReportPorts } from '../port/report-ports.ts';
+import { findOutsiders } from '../recipient/recipient.repository.ts';
 
 export const readFields = ({ fields }: Pick<ReportDefinitionRow, 'fields'>): ReportFields =>
   reportFields.parse(JSON.parse(fields));

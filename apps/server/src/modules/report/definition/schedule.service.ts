@@ -1,6 +1,6 @@
 /** Reports that come by themselves. */
 import { findNextRun, findReportSpan } from '@fms/domain/report';
-import type { ReportPorts } from '../report-ports.ts';
+import type { ReportPorts } from '../port/report-ports.ts';
 import type { RunStarter } from '../run/run-starter.service.ts';
 import { lockDueDefinitions, updateDefinition } from './definition.repository.ts';
 import { readFields } from './report-fields.ts';

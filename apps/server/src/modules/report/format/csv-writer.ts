@@ -1,8 +1,8 @@
 /** A report as comma-separated values: the cover as lines, then one table after another under its heads. */
 import { formatCsvCell, formatCsvLine, formatPlainText, UTF8_MARK } from '@fms/domain/export';
-import type { ByteFile } from './byte-file.ts';
-import { formatCoverage } from './coverage-text.ts';
-import type { ReportColumn, ReportDocument, ReportRow, ReportWriter } from './report-document.ts';
+import type { ByteFile } from './document/byte-file.ts';
+import { formatCoverage } from './document/coverage-text.ts';
+import type { ReportColumn, ReportDocument, ReportRow, ReportWriter } from './document/report-document.ts';
 
 const MARK_TITLE = 'extrapolated';
 

@@ -8,9 +8,9 @@ import { promisify } from 'node:util';
 import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ByteFile } from './byte-file.ts';
+import { ByteFile } from './document/byte-file.ts';
+import type { ReportDocument, ReportRow } from './document/report-document.ts';
 import { openWriter, type ThreadFormat } from './open-writer.ts';
-import type { ReportDocument, ReportRow } from './report-document.ts';
 import { createXlsxWriter } from './xlsx/xlsx-writer.ts';
 
 const run = promisify(execFile);

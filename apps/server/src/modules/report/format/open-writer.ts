@@ -1,7 +1,8 @@
 /** The writer of a format. Parquet is written by the telemetry engine (`parquet-writer.ts`), not here. */
-import type { ByteFile } from './byte-file.ts';
+
 import { createCsvWriter } from './csv-writer.ts';
-import type { ReportDocument, ReportWriter } from './report-document.ts';
+import type { ByteFile } from './document/byte-file.ts';
+import type { ReportDocument, ReportWriter } from './document/report-document.ts';
 import { createXlsxWriter } from './xlsx/xlsx-writer.ts';
 
 export type ThreadFormat = 'xlsx' | 'csv' | 'pdf';

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { OpenParquetTable, ParquetValues } from '../../../telemetry/index.ts';
-import type { ReportCell, ReportColumn, ReportDocument, ReportRow } from './report-document.ts';
+import type { ReportCell, ReportColumn, ReportDocument, ReportRow } from './document/report-document.ts';
 import type { ReportFileWriter } from './thread-writer.ts';
 
 const VESSEL: ReportColumn = { title: 'Vessel', kind: 'text' };

@@ -1,6 +1,6 @@
 /** The thread that writes a report: rows come as messages, each is answered when it is written. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { ByteFile } from './byte-file.ts';
+import { ByteFile } from './document/byte-file.ts';
 import { openWriter } from './open-writer.ts';
 import type { ThreadAnswer, ThreadMessage, ThreadStart } from './thread-message.ts';
 

@@ -1,6 +1,7 @@
 /** What passes between the server and the thread that writes a report. */
+
+import type { ReportDocument, ReportRow, ReportSummary } from './document/report-document.ts';
 import type { ThreadFormat } from './open-writer.ts';
-import type { ReportDocument, ReportRow, ReportSummary } from './report-document.ts';
 
 export interface ThreadStart {
   readonly path: string;

@@ -1,6 +1,6 @@
 /** Writes a report in a thread of its own: the server answers others meanwhile, and holds one slice of rows at a time. */
 import { Worker } from 'node:worker_threads';
-import type { ReportRow, ReportSummary } from './report-document.ts';
+import type { ReportRow, ReportSummary } from './document/report-document.ts';
 import type { ThreadAnswer, ThreadMessage, ThreadStart, WrittenFile } from './thread-message.ts';
 
 /** The text of a slice, its compressed form and what pdfkit holds of a page. */

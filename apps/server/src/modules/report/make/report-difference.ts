@@ -1,7 +1,7 @@
 /** What changed between two moments of knowledge of the same report: rows whose cells differ, and from when to when. */
 import type { Instant } from '@fms/domain/time';
-import type { ReportRow } from '../format/report-document.ts';
-import { formatInZone } from '../format/time-text.ts';
+import type { ReportRow } from '../format/document/report-document.ts';
+import { formatInZone } from '../format/document/time-text.ts';
 import type { ReportPlan } from '../plan/report-plan.ts';
 import type { ReportSource } from '../plan/report-source.ts';
 

@@ -11,13 +11,13 @@ import { Failure } from '../../../platform/failure/failure.ts';
 import type { Mailer } from '../../../platform/mail/index.ts';
 import type { QueueDefinition, QueueRun } from '../../../platform/queue/index.ts';
 import { planReport, type ReportPlan } from '../plan/report-plan.ts';
-import type { ReportPorts, ReportQuestion } from '../report-ports.ts';
+import type { ReportPorts, ReportQuestion } from '../port/report-ports.ts';
+import { findAccountAsCaller } from '../recipient/recipient.repository.ts';
+import { type ReportJob, reportJob } from '../run/report-job.ts';
+import { toQuestion } from '../run/report-question.ts';
 import { beginRun, cancelRun, endRun, failRun, findRun, setProgress } from '../run/run.repository.ts';
-import { findAccountAsCaller } from '../share/recipient.repository.ts';
 import type { ReportSender } from '../share/report-sender.service.ts';
 import { describeDifference } from './report-difference.ts';
-import { type ReportJob, reportJob } from './report-job.ts';
-import { toQuestion } from './report-question.ts';
 import { type WrittenReport, writeReport } from './report-writer.ts';
 
 const PROGRESS_EVERY_MS = SECOND_MS;

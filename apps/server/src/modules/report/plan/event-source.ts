@@ -2,7 +2,7 @@
 import type { VesselId } from '@fms/domain/identity';
 import type { TimeSpan } from '@fms/domain/time';
 import type { Db } from '../../../platform/database/database.ts';
-import type { ReportColumn, ReportRow } from '../format/report-document.ts';
+import type { ReportColumn, ReportRow } from '../format/document/report-document.ts';
 import { listNewAlarms, listNoonReports } from './event.repository.ts';
 import type { ReportSource } from './report-source.ts';
 

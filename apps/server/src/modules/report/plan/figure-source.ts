@@ -7,8 +7,8 @@ import type { Instant, TimeSpan } from '@fms/domain/time';
 import { invalid } from '../../../platform/failure/failure.ts';
 import type { AggregateRow } from '../../aggregate/index.ts';
 import type { TagRow } from '../../tag/index.ts';
-import type { ReportColumn } from '../format/report-document.ts';
-import type { ReportPorts } from '../report-ports.ts';
+import type { ReportColumn } from '../format/document/report-document.ts';
+import type { ReportPorts } from '../port/report-ports.ts';
 import type { ReportSource, SourceSlice } from './report-source.ts';
 
 /** Columns that are drawn; more cannot be told apart. */

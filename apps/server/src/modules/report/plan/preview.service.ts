@@ -4,7 +4,7 @@ import { toWireTime } from '@fms/contract/scalar';
 import { findReportRefusal } from '@fms/domain/report';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { readSpan, requireFields } from '../definition/report-fields.ts';
-import type { ReportPorts } from '../report-ports.ts';
+import type { ReportPorts } from '../port/report-ports.ts';
 import { planReport } from './report-plan.ts';
 import type { ReportSource } from './report-source.ts';
 

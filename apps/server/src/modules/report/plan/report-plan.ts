@@ -2,9 +2,9 @@
 import { findReportRefusal, isSplitByDay, type ReportType } from '@fms/domain/report';
 import type { Instant } from '@fms/domain/time';
 import { invalid } from '../../../platform/failure/failure.ts';
-import type { ReportDocument } from '../format/report-document.ts';
-import { formatInZone } from '../format/time-text.ts';
-import type { ReportPorts, ReportQuestion } from '../report-ports.ts';
+import type { ReportDocument } from '../format/document/report-document.ts';
+import { formatInZone } from '../format/document/time-text.ts';
+import type { ReportPorts, ReportQuestion } from '../port/report-ports.ts';
 import { findVesselNames } from './event.repository.ts';
 import { createAlarmSource, createNoonSource } from './event-source.ts';
 import { createFigureSource } from './figure-source.ts';

@@ -1,5 +1,5 @@
 /** Where the rows of a section come from. */
-import type { ReportRow, ReportSection } from '../format/report-document.ts';
+import type { ReportRow, ReportSection } from '../format/document/report-document.ts';
 
 /** Rows one after another, and how much of their time is known. */
 export interface SourceSlice {

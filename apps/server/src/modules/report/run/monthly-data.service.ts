@@ -7,8 +7,8 @@ import { findMonthBefore } from '@fms/domain/report';
 import { DAY_MS, HOUR_MS, type Instant } from '@fms/domain/time';
 import { toStoredCaller } from '../../../platform/access/stored-caller.ts';
 import { forbidden, invalid } from '../../../platform/failure/failure.ts';
-import type { Asked, ReportPorts } from '../report-ports.ts';
-import { findAccountsByEmail } from '../share/recipient.repository.ts';
+import type { Asked, ReportPorts } from '../port/report-ports.ts';
+import { findAccountsByEmail } from '../recipient/recipient.repository.ts';
 import type { RunStarter } from './run-starter.service.ts';
 
 /** The hour of UTC at which what can wait is made. */

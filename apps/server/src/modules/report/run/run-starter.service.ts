@@ -7,8 +7,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { ReportRunRow } from '../../../platform/database/tables/work/report.ts';
 import { invalid } from '../../../platform/failure/failure.ts';
 import type { QueueEntrance } from '../../../platform/queue/index.ts';
-import type { ReportJob } from '../make/report-job.ts';
-import type { Asked, ReportPorts } from '../report-ports.ts';
+import type { Asked, ReportPorts } from '../port/report-ports.ts';
+import type { ReportJob } from './report-job.ts';
 import { insertRun, type RunOwner, setJob } from './run.repository.ts';
 import { toRun } from './run-wire.ts';
 

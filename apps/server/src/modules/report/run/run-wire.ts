@@ -5,8 +5,8 @@ import type { Instant } from '@fms/domain/time';
 import type { ReportRunRow } from '../../../platform/database/tables/work/report.ts';
 import { notFound } from '../../../platform/failure/failure.ts';
 import type { FileAnswer } from '../../../platform/http/bytes/file-response.ts';
-import { toQuestion } from '../make/report-question.ts';
-import type { ReportPorts } from '../report-ports.ts';
+import type { ReportPorts } from '../port/report-ports.ts';
+import { toQuestion } from './report-question.ts';
 
 /** `report-12-havbris.xlsx`: the number tells runs of one name apart. */
 function nameFile(row: ReportRunRow): string {

@@ -8,8 +8,8 @@ import type { ReportRunRow } from '../../../platform/database/tables/work/report
 import { conflict } from '../../../platform/failure/failure.ts';
 import type { FileAnswer } from '../../../platform/http/bytes/file-response.ts';
 import type { Queue } from '../../../platform/queue/index.ts';
-import { toQuestion } from '../make/report-question.ts';
-import type { Asked, ReportPorts } from '../report-ports.ts';
+import type { Asked, ReportPorts } from '../port/report-ports.ts';
+import { toQuestion } from './report-question.ts';
 import { cancelRun, deleteRun, findRun, listEndedBefore, listRuns } from './run.repository.ts';
 import type { RunStarter } from './run-starter.service.ts';
 import { toFile, toRun } from './run-wire.ts';

@@ -6,7 +6,7 @@ import { anonymousActor, recordAudit, toActor } from '../../../platform/audit/au
 import type { ReportAddressRow } from '../../../platform/database/tables/work/report.ts';
 import { Failure } from '../../../platform/failure/failure.ts';
 import type { FileAnswer } from '../../../platform/http/bytes/file-response.ts';
-import type { Asked, ReportPorts } from '../report-ports.ts';
+import type { Asked, ReportPorts } from '../port/report-ports.ts';
 import { findRun } from '../run/run.repository.ts';
 import type { RunService } from '../run/run.service.ts';
 import { toFile } from '../run/run-wire.ts';

@@ -3,9 +3,9 @@ import { downloadByReportAddress } from '@fms/contract/report';
 import type { Instant } from '@fms/domain/time';
 import type { ReportRunRow } from '../../../platform/database/tables/work/report.ts';
 import { type Mail, renderMail } from '../../../platform/mail/index.ts';
-import { formatCoverage } from '../format/coverage-text.ts';
-import { formatInZone } from '../format/time-text.ts';
-import { toQuestion } from '../make/report-question.ts';
+import { formatCoverage } from '../format/document/coverage-text.ts';
+import { formatInZone } from '../format/document/time-text.ts';
+import { toQuestion } from '../run/report-question.ts';
 
 /** Who signs, and where its button leads; without a public address the page is named. */
 export interface ReportMailSender {

@@ -8,10 +8,10 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ReportRunRow } from '../../../platform/database/tables/work/report.ts';
 import type { Mailer } from '../../../platform/mail/index.ts';
-import { toQuestion } from '../make/report-question.ts';
+import { findAccountAsCaller, findAccountsByEmail } from '../recipient/recipient.repository.ts';
+import { toQuestion } from '../run/report-question.ts';
 import { countSent } from '../run/run.repository.ts';
 import { insertAddress } from './address.repository.ts';
-import { findAccountAsCaller, findAccountsByEmail } from './recipient.repository.ts';
 import { buildFailureMail, buildReportMail, type ReportMailSender } from './report-mail.template.ts';
 
 const ADDRESS_LIFE_MS = 7 * DAY_MS;

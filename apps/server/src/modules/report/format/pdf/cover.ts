@@ -1,6 +1,6 @@
 /** The first page: what the report is of, how complete its data is, and what its reader has to know. */
-import { formatCoverage } from '../coverage-text.ts';
-import type { ReportDocument, ReportSummary } from '../report-document.ts';
+import { formatCoverage } from '../document/coverage-text.ts';
+import type { ReportDocument, ReportSummary } from '../document/report-document.ts';
 import { makeRoom, type Pdf, toPdfText, widthOf } from './page.ts';
 
 const [NAME_WIDTH, LINE_HEIGHT] = [150, 16];

@@ -3,8 +3,14 @@
  * formats, and it says so. Tagged, so that a screen reader finds titles, tables and the words of charts; told apart in grey.
  */
 import PDFDocument from 'pdfkit';
-import type { ByteFile } from '../byte-file.ts';
-import type { ReportDocument, ReportRow, ReportSection, ReportSummary, ReportWriter } from '../report-document.ts';
+import type { ByteFile } from '../document/byte-file.ts';
+import type {
+  ReportDocument,
+  ReportRow,
+  ReportSection,
+  ReportSummary,
+  ReportWriter,
+} from '../document/report-document.ts';
 import { drawBars } from './bar-chart.ts';
 import { drawCover } from './cover.ts';
 import { PAGE, type Pdf, toPdfText } from './page.ts';

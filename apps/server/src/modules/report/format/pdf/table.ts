@@ -1,7 +1,7 @@
 /** A table over as many pages as it takes; its head stands on each of them. */
 
-import type { ReportCell, ReportColumn, ReportRow, ReportSection } from '../report-document.ts';
-import { formatInZone } from '../time-text.ts';
+import type { ReportCell, ReportColumn, ReportRow, ReportSection } from '../document/report-document.ts';
+import { formatInZone } from '../document/time-text.ts';
 import { makeRoom, type Pdf, toPdfText, widthOf } from './page.ts';
 
 /** Columns that can be read on one page. */

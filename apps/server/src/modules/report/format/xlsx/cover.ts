@@ -1,6 +1,6 @@
 /** The first sheet: what the report is of, how complete it is, what its reader has to know. */
-import { formatCoverage } from '../coverage-text.ts';
-import type { ReportDocument, ReportSummary } from '../report-document.ts';
+import { formatCoverage } from '../document/coverage-text.ts';
+import type { ReportDocument, ReportSummary } from '../document/report-document.ts';
 import { XML_HEAD } from './package-part.ts';
 import { formatText, MAIN, RELATIONS } from './sheet.ts';
 import { STYLE } from './style.ts';

@@ -1,7 +1,7 @@
 /** The rows of one sheet as XML. Texts are strings of their own: none is taken for a formula (§9.11-3). */
 import { escapeXml, formatColumnName, isFormula, toSheetDays } from '@fms/domain/export';
 import { getZoneOffsetMs } from '@fms/domain/time';
-import type { ReportCell, ReportColumn, ReportRow } from '../report-document.ts';
+import type { ReportCell, ReportColumn, ReportRow } from '../document/report-document.ts';
 import { STYLE } from './style.ts';
 
 export const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';

@@ -4,13 +4,19 @@
  */
 import { escapeXml, formatColumnName, formatSheetName, MAX_SHEET_ROWS } from '@fms/domain/export';
 import { DAY_MS, getZoneOffsetMs, type Instant } from '@fms/domain/time';
-import type { ByteFile } from '../byte-file.ts';
-import type { ReportDocument, ReportRow, ReportSection, ReportSummary, ReportWriter } from '../report-document.ts';
-import { ZipFile } from '../zip-file.ts';
+import type { ByteFile } from '../document/byte-file.ts';
+import type {
+  ReportDocument,
+  ReportRow,
+  ReportSection,
+  ReportSummary,
+  ReportWriter,
+} from '../document/report-document.ts';
 import { buildChart, type ChartSource } from './chart.ts';
 import { buildCover } from './cover.ts';
 import { buildDrawing, buildDrawingBonds, listFixedParts, type SheetName, XML_HEAD } from './package-part.ts';
 import { formatHead, formatRow, SHEET_BEGIN } from './sheet.ts';
+import { ZipFile } from './zip-file.ts';
 
 interface OpenSheet {
   readonly section: number;

@@ -3,7 +3,7 @@
  * are the first of the format, so that the same content makes the same archive.
  */
 import { constants, crc32, deflateRawSync } from 'node:zlib';
-import type { ByteFile } from './byte-file.ts';
+import type { ByteFile } from '../document/byte-file.ts';
 
 const LOCAL_HEADER = 0x04034b50;
 const DATA_DESCRIPTOR = 0x08074b50;

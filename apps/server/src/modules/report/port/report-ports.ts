@@ -1,12 +1,12 @@
 /** What the parts of reports share. */
 import type { ReportFields } from '@fms/contract/report';
 import type { TimeSpan } from '@fms/domain/time';
-import type { Caller, VesselRights } from '../../platform/access/caller.ts';
-import type { BlobStore } from '../../platform/blob/blob.ts';
-import type { ModuleContext } from '../../platform/module/module.ts';
-import type { OpenParquetTable } from '../../telemetry/index.ts';
-import type { Aggregates } from '../aggregate/index.ts';
-import type { TagCatalog } from '../tag/index.ts';
+import type { Caller, VesselRights } from '../../../platform/access/caller.ts';
+import type { BlobStore } from '../../../platform/blob/blob.ts';
+import type { ModuleContext } from '../../../platform/module/module.ts';
+import type { OpenParquetTable } from '../../../telemetry/index.ts';
+import type { Aggregates } from '../../aggregate/index.ts';
+import type { TagCatalog } from '../../tag/index.ts';
 
 export interface ReportPorts extends Pick<ModuleContext, 'db' | 'clock'> {
   readonly rights: Pick<VesselRights, 'require' | 'visible'>;
