@@ -1,7 +1,7 @@
 /** Whether a ship that stopped is held by moorings: it takes power from shore, or lies stiller than any anchor holds it. */
 import { computeDistanceMeters } from '../geo/geodesy.ts';
-import { BERTH_RULE, JOB_RULES } from './job-kind.ts';
-import type { JobMinute } from './job-minute.ts';
+import { BERTH_RULE, JOB_RULES } from './kind/job-kind.ts';
+import type { JobMinute } from './minute/job-minute.ts';
 
 /**
  * Whether it lies moored from the minute `at` on: on shore power, or hardly moved and turned, in the hour that follows or until

@@ -1,8 +1,8 @@
 /** What a ship does minute by minute, by the rules of `job-kind.ts`. */
 import { computeQuantile } from '../statistic/index.ts';
 import { isAtPlace, isMooredFrom } from './berth.ts';
-import { type Hysteresis, JOB_RULES, type JobKind, type JobProfile, STOP_RULE } from './job-kind.ts';
-import type { JobMinute } from './job-minute.ts';
+import { type Hysteresis, JOB_RULES, type JobKind, type JobProfile, STOP_RULE } from './kind/job-kind.ts';
+import type { JobMinute } from './minute/job-minute.ts';
 
 /** What the last minute left behind: which bounds are passed, and where the ship was moored. */
 interface Memory {

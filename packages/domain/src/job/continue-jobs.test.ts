@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { continueJobs } from './continue-jobs.ts';
-import type { JobKind } from './job-kind.ts';
+import type { JobKind } from './kind/job-kind.ts';
 
 const window = { from: 10, to: 20 };
 type Written = [kind: JobKind, from: number, to: number];

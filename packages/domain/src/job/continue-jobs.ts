@@ -1,7 +1,7 @@
 /** Jobs found in a window of time, joined with those known on both sides of it (§9.8). */
 import type { TimeSpan } from '../time/time-span.ts';
 import type { FoundJob } from './find-jobs.ts';
-import type { JobKind } from './job-kind.ts';
+import type { JobKind } from './kind/job-kind.ts';
 
 type KnownJob = TimeSpan & { readonly kind: JobKind };
 

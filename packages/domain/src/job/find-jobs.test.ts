@@ -4,8 +4,8 @@ import { computeDestination } from '../geo/geodesy.ts';
 import { JOB_BEGIN, listMinutes } from '../testing/job-minute.ts';
 import { MINUTE_MS } from '../time/unit.ts';
 import { findJobs } from './find-jobs.ts';
-import { type JobProfile, LEAST_JOB_MINUTES } from './job-kind.ts';
-import type { JobMinute } from './job-minute.ts';
+import { type JobProfile, LEAST_JOB_MINUTES } from './kind/job-kind.ts';
+import type { JobMinute } from './minute/job-minute.ts';
 
 fc.configureGlobal({ seed: 2291 });
 

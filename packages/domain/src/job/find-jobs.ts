@@ -8,8 +8,8 @@ import {
   LEAST_JOB_MINUTES,
   MOST_CARGO_BREAK_MINUTES,
   MOST_SILENT_MINUTES,
-} from './job-kind.ts';
-import { type JobMinute, splitAtSilences } from './job-minute.ts';
+} from './kind/job-kind.ts';
+import { type JobMinute, splitAtSilences } from './minute/job-minute.ts';
 
 export interface FoundJob extends TimeSpan {
   readonly kind: JobKind;

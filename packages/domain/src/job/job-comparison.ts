@@ -1,8 +1,8 @@
 /** A job set against similar ones of the same ship: of the same kind, about as far, within a year before it (§9.8). */
 import { computeQuantile } from '../statistic/index.ts';
 import { DAY_MS } from '../time/unit.ts';
-import type { JobKind } from './job-kind.ts';
 import type { JobTotal } from './job-total.ts';
+import type { JobKind } from './kind/job-kind.ts';
 
 export interface ComparedJob extends JobTotal {
   readonly kind: JobKind;

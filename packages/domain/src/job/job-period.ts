@@ -3,9 +3,9 @@ import { listShiftBoundaries } from '../statistic/index.ts';
 import type { TimeSpan } from '../time/time-span.ts';
 import { listDayBoundaries, toInstantOfLocal } from '../time/time-zone.ts';
 import { DAY_MS } from '../time/unit.ts';
-import { JOB_KINDS, type JobKind } from './job-kind.ts';
-import type { JobMinute } from './job-minute.ts';
 import { computeJobTotal, type JobTotal } from './job-total.ts';
+import { JOB_KINDS, type JobKind } from './kind/job-kind.ts';
+import type { JobMinute } from './minute/job-minute.ts';
 
 export type JobGrouping = 'shift' | 'day' | 'month';
 

@@ -1,7 +1,7 @@
 /** A job as it is kept: found or entered, with every version of it that was ever valid. */
 import type { Instant } from '../time/instant.ts';
 import type { TimeSpan } from '../time/time-span.ts';
-import type { JobKind } from './job-kind.ts';
+import type { JobKind } from './kind/job-kind.ts';
 
 /** `running` goes on now; `found` is as it was found; `corrected` a person changed or entered it. */
 export const JOB_STATES = ['running', 'found', 'corrected', 'signed', 'locked', 'removed'] as const;

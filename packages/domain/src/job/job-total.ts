@@ -2,7 +2,7 @@
 import type { Position } from '../geo/coordinates.ts';
 import type { TimeSpan } from '../time/time-span.ts';
 import { HOUR_MS, MINUTE_MS } from '../time/unit.ts';
-import { type JobMinute, sliceMinutes } from './job-minute.ts';
+import { type JobMinute, sliceMinutes } from './minute/job-minute.ts';
 
 export interface JobTotal extends TimeSpan {
   /** Where it began and ended: the first and the last position known within it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JobKind } from './job-kind.ts';
+import type { JobKind } from './kind/job-kind.ts';
 import { listLegs } from './port-call.ts';
 
 const job = (kind: JobKind, from: number, to: number) => ({ kind, from, to });

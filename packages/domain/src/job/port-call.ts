@@ -1,6 +1,6 @@
 /** Voyages and port stays from jobs: what lies between two stays at a berth is a voyage (§9.8). */
 import type { TimeSpan } from '../time/time-span.ts';
-import type { JobKind } from './job-kind.ts';
+import type { JobKind } from './kind/job-kind.ts';
 
 export interface Leg extends TimeSpan {
   readonly kind: 'voyage' | 'port-stay';

@@ -4,8 +4,8 @@ import type { TimeSpan } from '../time/time-span.ts';
 import { MINUTE_MS } from '../time/unit.ts';
 import { hasSharedTime } from './edit-job.ts';
 import type { FoundJob } from './find-jobs.ts';
-import { LEAST_JOB_MINUTES } from './job-kind.ts';
 import { getValidVersion, type JobRecord, type JobState, type JobStep, type JobVersion } from './job-record.ts';
+import { LEAST_JOB_MINUTES } from './kind/job-kind.ts';
 
 /** Who finds jobs, in the steps of a record. */
 export const FINDER = 'system';

@@ -13,8 +13,8 @@ import { createJobFinder } from './find/job-finder.service.ts';
 import { createJobMinuteReader } from './find/job-minute.reader.ts';
 import { createJobTotalService } from './find/job-total.service.ts';
 import { createWaitingDayService } from './find/waiting-day.service.ts';
+import { createJobHistoryService } from './history/job-history.service.ts';
 import { registerJobRoutes } from './job.routes.ts';
-import { createJobHistoryService } from './job-history.service.ts';
 
 /** The past of a new ship is found in runs of a few seconds, a third of the time. */
 const FIND_INTERVAL_MS = 20_000;

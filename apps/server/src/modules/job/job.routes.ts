@@ -3,7 +3,7 @@ import { endpoints } from '@fms/contract/api';
 import type { Router } from '../../platform/http/router.ts';
 import type { JobEditService } from './edit/job-edit.service.ts';
 import type { JobFileService } from './edit/job-file.service.ts';
-import type { JobHistoryService } from './job-history.service.ts';
+import type { JobHistoryService } from './history/job-history.service.ts';
 
 export function registerJobRoutes(
   router: Router,

@@ -5,7 +5,7 @@ import { computeQuantile } from '../../statistic/index.ts';
 import type { Instant } from '../../time/instant.ts';
 import type { TimeSpan } from '../../time/time-span.ts';
 import { MINUTE_MS } from '../../time/unit.ts';
-import type { JobMinute } from '../job-minute.ts';
+import type { JobMinute } from './job-minute.ts';
 import type { JobSource, ScaledTag } from './job-source.ts';
 
 /** What one tag measured in one minute. */

@@ -5,7 +5,7 @@ import type { TagId } from '../../identity/index.ts';
 import { type EquipmentKind, formatSlotRef, type Plant, type PlantEquipment } from '../../plant/index.ts';
 import { pickFactorSet } from '../../plant-value/index.ts';
 import type { Instant } from '../../time/instant.ts';
-import type { JobProfile } from '../job-kind.ts';
+import type { JobProfile } from '../kind/job-kind.ts';
 
 /** A tag with what turns its number into the unit of a quantity. */
 export interface ScaledTag {

@@ -12,7 +12,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/failure/failure.ts';
 import type { EntryEditor } from '../../../platform/vessel-entry/vessel-entry.ts';
 import type { JobTotalService } from '../find/job-total.service.ts';
-import { requireJobRight } from '../job.policy.ts';
+import { requireJobRight } from '../right/job.policy.ts';
 import { findJob, insertJob, lockJobs, updateJob } from '../store/job.repository.ts';
 import { readJob, readJobId, toJobRow, toWireJob } from '../store/job-record.ts';
 

@@ -5,7 +5,7 @@ import { type linkJobFile, MAX_JOB_FILES } from '@fms/contract/job';
 import { recordAudit, toActor } from '../../../platform/audit/audit.ts';
 import { conflict, notFound } from '../../../platform/failure/failure.ts';
 import type { EntryEditor } from '../../../platform/vessel-entry/vessel-entry.ts';
-import { requireJobRight } from '../job.policy.ts';
+import { requireJobRight } from '../right/job.policy.ts';
 import { findJob, lockJobs } from '../store/job.repository.ts';
 import { countJobFiles, findFileOf, linkFile, unlinkFile } from '../store/job-file.repository.ts';
 import type { JobEditPorts } from './job-change.ts';

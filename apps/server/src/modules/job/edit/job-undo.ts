@@ -3,7 +3,7 @@ import { jobKind } from '@fms/contract/job';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { z } from 'zod';
 import { changedMeanwhile, type UndoneEntry, type UndoRules } from '../../../platform/audit/undo-rule.ts';
-import type { JobHistoryService } from '../job-history.service.ts';
+import type { JobHistoryService } from '../history/job-history.service.ts';
 import type { JobEditService } from './job-edit.service.ts';
 
 /** What an entry tells of a job. */

@@ -28,17 +28,17 @@ import {
   SIMILAR_MS,
 } from '@fms/domain/job';
 import { DAY_MS, MINUTE_MS, type TimeSpan } from '@fms/domain/time';
-import type { Caller, VesselRights } from '../../platform/access/caller.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { invalid, notFound } from '../../platform/failure/failure.ts';
-import type { JobMinuteReader } from './find/job-minute.reader.ts';
-import type { WaitingDayService } from './find/waiting-day.service.ts';
-import { requireJobRight } from './job.policy.ts';
+import type { Caller, VesselRights } from '../../../platform/access/caller.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { invalid, notFound } from '../../../platform/failure/failure.ts';
+import type { JobMinuteReader } from '../find/job-minute.reader.ts';
+import type { WaitingDayService } from '../find/waiting-day.service.ts';
+import { requireJobRight } from '../right/job.policy.ts';
+import { findJob, listJobsWithin, listSummedJobs, searchJobs } from '../store/job.repository.ts';
+import { listJobFiles } from '../store/job-file.repository.ts';
+import { readJob, type StoredJob, toWireJob, toWireTotal, toWireVersion } from '../store/job-record.ts';
 import { readJobCalendar } from './job-calendar.ts';
-import { findJob, listJobsWithin, listSummedJobs, searchJobs } from './store/job.repository.ts';
-import { listJobFiles } from './store/job-file.repository.ts';
-import { readJob, type StoredJob, toWireJob, toWireTotal, toWireVersion } from './store/job-record.ts';
 
 export interface JobHistoryPorts {
   readonly db: Db;

@@ -1,8 +1,8 @@
 /** A minute of a ship as jobs are found and summed up by; null is not measured, or not to be used. */
-import type { Position } from '../geo/coordinates.ts';
-import type { Instant } from '../time/instant.ts';
-import type { TimeSpan } from '../time/time-span.ts';
-import { MINUTE_MS } from '../time/unit.ts';
+import type { Position } from '../../geo/coordinates.ts';
+import type { Instant } from '../../time/instant.ts';
+import type { TimeSpan } from '../../time/time-span.ts';
+import { MINUTE_MS } from '../../time/unit.ts';
 
 export interface JobMinute {
   /** Its beginning, a whole minute. */

@@ -5,7 +5,7 @@ import { vesselOptions } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import type { JobCalendar } from '@fms/domain/job';
 import { z } from 'zod';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 const overrides = z.looseObject({ shiftTimes: z.array(z.number().min(0).max(24)).min(1).optional().catch(undefined) });
 
