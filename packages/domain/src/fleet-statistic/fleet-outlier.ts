@@ -2,7 +2,7 @@
 import { computeQuantile } from '../statistic/index.ts';
 import type { TimeSpan } from '../time/time-span.ts';
 
-/** Share off the median of the sisters from which a figure stands out. */
+/** Share off more than half of the sisters from which a figure stands out. */
 export const OUTLIER_SHARE = 0.08;
 /** Fewer sisters than this have no usual figure. */
 export const LEAST_SISTERS = 2;
@@ -46,9 +46,12 @@ export function findOutlier(
   spans: readonly TimeSpan[],
 ): FleetOutlier | null {
   if (sisters.length < LEAST_SISTERS) return null;
-  const share = shareOff(own.value, medianOf(sisters.map(({ value }) => value)));
-  if (share === null || Math.abs(share) < OUTLIER_SHARE) return null;
-  const first = findFirst(own, sisters, Math.sign(share));
+  const theirs = sisters.map(({ value }) => value);
+  const share = shareOff(own.value, medianOf(theirs));
+  if (share === null) return null;
+  const sign = Math.sign(share);
+  if (!isOff(own.value, theirs, sign)) return null;
+  const first = findFirst(own, sisters, sign);
   const span = spans[first];
   return span === undefined ? null : { share, since: span.from, reason: findReason(own, sisters) };
 }
@@ -60,11 +63,19 @@ function findFirst(own: ComparedVessel, sisters: readonly ComparedVessel[], sign
     const value = own.values[at] ?? null;
     const others = sisters.flatMap(({ values }) => values[at] ?? []);
     if (value === null || others.length === 0) continue;
-    const share = shareOff(value, medianOf(others));
-    if (share === null || share * sign < OUTLIER_SHARE) break;
+    if (!isOff(value, others, sign)) break;
     first = at;
   }
   return first;
+}
+
+/**
+ * Whether a figure is off more than half of the others, above them for a sign of 1, below them for -1. The median of an even
+ * number lies between two of them: one of two sisters that stands out itself would pull it away from the other.
+ */
+function isOff(value: number, others: readonly number[], sign: number): boolean {
+  const passed = others.filter((other) => (value - other) * sign >= OUTLIER_SHARE * Math.abs(other));
+  return passed.length > others.length / 2;
 }
 
 function findReason(own: Circumstances, sisters: readonly Circumstances[]): OutlierReason {

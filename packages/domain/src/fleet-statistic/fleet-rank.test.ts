@@ -46,4 +46,5 @@ it.each([
 it.each([
   ['a figure near that of the sisters', { ...usual, value: 53 }, [usual, usual]],
   ['one sister alone', high, [usual]],
+  ['a figure like that of one of two sisters', usual, [usual, { ...usual, value: 60, values: [50, 60, 60, 60] }]],
 ])('takes nothing from %s', (_words, own, sisters) => expect(findOutlier(own, sisters, spans)).toBeNull());
