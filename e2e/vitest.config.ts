@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['journeys/**/*.test.ts'],
-    globalSetup: ['fixtures/product/prepare-template.ts'],
+    globalSetup: ['fixtures/journey/prepare-template.ts'],
     pool: 'forks',
     // One process, and one browser in it, goes through many files.
     isolate: false,

@@ -11,7 +11,7 @@ import { BuildView } from './build/build-view.tsx';
 import { reportQueries } from './model/report.queries.ts';
 import { RunList } from './produced/run-list.tsx';
 import { ScheduleList } from './produced/schedule-list.tsx';
-import style from './report.module.css';
+import style from './style/report.module.css';
 
 const VIEWS = ['build', 'produced', 'schedules'] as const;
 const TITLES = { build: 'REPORT_BUILD', produced: 'REPORT_PRODUCED', schedules: 'REPORT_SCHEDULES' } as const;

@@ -2,9 +2,9 @@
 import type { FleetStatistic } from '@fms/contract/fleet-statistic';
 import { type ExportTable, toTimeCell } from '../../../export/index.ts';
 import type { Translate } from '../../../language/index.ts';
-import type { PanelParts } from '../panel/panel-parts.ts';
 import { formatPeriod } from './fleet-period.ts';
 import { findFigure, getCiiRatio } from './fleet-row.ts';
+import type { PanelParts } from './panel-parts.ts';
 import { formatFigureTitle, formatQuantityName, getFigureDecimals, getShownAmount } from './quantity-text.ts';
 
 type ExportParts = Pick<PanelParts, 'state' | 'rows' | 'period'> & { readonly statistic: FleetStatistic };

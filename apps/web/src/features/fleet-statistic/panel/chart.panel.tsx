@@ -12,9 +12,9 @@ import { useAppSetting } from '../../../settings/app-setting.ts';
 import { usePalette } from '../../../settings/palette.ts';
 import { buildChart, RANGE_ID } from '../model/chart-data.ts';
 import { type FleetRow, findFigure } from '../model/fleet-row.ts';
+import type { PanelParts } from '../model/panel-parts.ts';
 import { formatAmount, formatFigureTitle, getFigureDecimals, getShownAmount } from '../model/quantity-text.ts';
 import style from '../style/fleet-statistic.module.css';
-import type { PanelParts } from './panel-parts.ts';
 
 const HEIGHT_PX = 210;
 

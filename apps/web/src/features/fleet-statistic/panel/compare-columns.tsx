@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { type Translate, useText } from '../../../language/index.ts';
 import type { VirtualColumn } from '../../../ui/table/virtual-table.tsx';
 import { type FleetRow, findFigure, formatSamplesPath } from '../model/fleet-row.ts';
+import type { PanelParts } from '../model/panel-parts.ts';
 import {
   formatAmount,
   formatFigureTitle,
@@ -18,7 +19,6 @@ import {
 } from '../model/quantity-text.ts';
 import style from '../style/fleet-statistic.module.css';
 import { CiiCell } from './cii-cell.tsx';
-import type { PanelParts } from './panel-parts.ts';
 
 type Column = VirtualColumn<FleetRow>;
 

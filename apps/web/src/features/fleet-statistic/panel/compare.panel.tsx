@@ -5,11 +5,11 @@ import { Panel } from '@fms/ui/panel';
 import { Checkbox } from '@mantine/core';
 import { type TextKey, useText } from '../../../language/index.ts';
 import { VirtualTable } from '../../../ui/table/virtual-table.tsx';
+import type { PanelParts } from '../model/panel-parts.ts';
 import { isLevel } from '../model/quantity-text.ts';
 import style from '../style/fleet-statistic.module.css';
 import { ColumnMenu } from '../toolbar/column-menu.tsx';
 import { useCompareColumns } from './compare-columns.tsx';
-import type { PanelParts } from './panel-parts.ts';
 
 const BY_TEXT: Readonly<Record<(typeof NORMALISATIONS)[number], TextKey>> = {
   none: 'FLEET_BY_NONE',

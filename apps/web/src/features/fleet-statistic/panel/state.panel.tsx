@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { type TextKey, type Translate, useText } from '../../../language/index.ts';
 import { formatPeriod } from '../model/fleet-period.ts';
 import { type FleetRow, formatSamplesPath } from '../model/fleet-row.ts';
+import type { PanelParts } from '../model/panel-parts.ts';
 import { formatShare } from '../model/quantity-text.ts';
 import style from '../style/fleet-statistic.module.css';
-import type { PanelParts } from './panel-parts.ts';
 
 const STATES = ['sea', 'manoeuvre', 'still', 'unknown'] as const;
 const STATE_TEXT: Readonly<Record<(typeof STATES)[number], TextKey>> = {

@@ -4,7 +4,7 @@ import { IconButton } from '@fms/ui/control';
 import { useHotkeys } from '@mantine/hooks';
 import { useText } from '../../../language/index.ts';
 import { formatPeriod, stepPeriod } from '../model/fleet-period.ts';
-import type { PanelParts } from '../panel/panel-parts.ts';
+import type { PanelParts } from '../model/panel-parts.ts';
 import style from '../style/fleet-statistic.module.css';
 
 /** The period shown between a step back and one on; ← and → do the same, D, W and M group by day, week and month. */

@@ -12,7 +12,7 @@ import { VesselsField } from '../../../entities/vessel/index.ts';
 import { ExportMenu } from '../../../export/export-menu.tsx';
 import { type TextKey, useText } from '../../../language/index.ts';
 import { buildFleetTable } from '../model/export-rows.ts';
-import type { PanelParts } from '../panel/panel-parts.ts';
+import type { PanelParts } from '../model/panel-parts.ts';
 import style from '../style/fleet-statistic.module.css';
 import { PeriodSteps } from './period-steps.tsx';
 import { listQuantityChoices } from './quantity-choice.ts';

@@ -9,8 +9,9 @@ import { ChoiceField } from '../../../ui/form/index.ts';
 import { useLeaveConfirmation } from '../../../ui/form/use-leave-confirmation.ts';
 import { reportCalls, useReportAction } from '../model/report.queries.ts';
 import { isChanged, newDraft, type ReportDraft, toFields } from '../model/report-draft.ts';
-import style from '../report.module.css';
+import style from '../style/report.module.css';
 import { ColumnPanel } from './column-panel.tsx';
+import type { FieldsProps } from './fields-props.ts';
 import { GroupingPanel } from './grouping-panel.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { RecipientPanel } from './recipient-panel.tsx';
@@ -23,12 +24,6 @@ interface BuildViewProps {
   readonly definitions: readonly ReportDefinition[];
   readonly onOpen: (id: number | undefined) => void;
   readonly onMade: (runId: number) => void;
-}
-
-/** What the parts of a report are given: its fields, and the way to change some. */
-export interface FieldsProps {
-  readonly fields: ReportFields;
-  readonly change: (part: Partial<ReportFields>) => void;
 }
 
 /** A report being built: what it is of on the left, its preview, and to whom and when it goes on the right. */

@@ -10,8 +10,8 @@ import { tagQueries } from '../../../entities/tag/index.ts';
 import { useVessels } from '../../../entities/vessel/index.ts';
 import { translateWord, useText } from '../../../language/index.ts';
 import { ChoiceField } from '../../../ui/form/index.ts';
-import style from '../report.module.css';
-import type { FieldsProps } from './build-view.tsx';
+import style from '../style/report.module.css';
+import type { FieldsProps } from './fields-props.ts';
 
 /** Names that the open list shows at most: more are found by typing. */
 const MOST_SHOWN = 50;

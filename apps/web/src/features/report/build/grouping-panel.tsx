@@ -3,7 +3,7 @@ import { REPORT_GROUPINGS } from '@fms/domain/statistic';
 import { Panel } from '@fms/ui/panel';
 import { Checkbox, Chip, Group, Stack } from '@mantine/core';
 import { translateWord, useText } from '../../../language/index.ts';
-import type { FieldsProps } from './build-view.tsx';
+import type { FieldsProps } from './fields-props.ts';
 
 /** §9.11: over which stretches values are summed up, and what is told of each; absent for reports of events. */
 export function GroupingPanel({ fields, change }: FieldsProps) {

@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../language/index.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { reportQueries } from '../model/report.queries.ts';
-import style from '../report.module.css';
-import type { FieldsProps } from './build-view.tsx';
+import style from '../style/report.module.css';
+import type { FieldsProps } from './fields-props.ts';
 
 type Section = ReportPreview['sections'][number];
 

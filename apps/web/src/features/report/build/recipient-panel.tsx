@@ -5,8 +5,8 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useAbilities } from '../../../entities/account/index.ts';
 import { useText } from '../../../language/index.ts';
-import style from '../report.module.css';
-import type { FieldsProps } from './build-view.tsx';
+import style from '../style/report.module.css';
+import type { FieldsProps } from './fields-props.ts';
 
 interface RecipientPanelProps extends FieldsProps {
   /** Those of the saved report, with what the server knows of them. */

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { translateWord, useText } from '../../../language/index.ts';
 import { ChoiceField } from '../../../ui/form/index.ts';
 import { Moment } from '../../../ui/moment.tsx';
-import style from '../report.module.css';
-import type { FieldsProps } from './build-view.tsx';
+import style from '../style/report.module.css';
+import type { FieldsProps } from './fields-props.ts';
 
 const FIRST: ReportSchedule = { repeat: 'weekly', day: 1, minuteOfDay: 6 * 60 };
 const DAYS = { weekly: 7, monthly: 28 } as const;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useVessels, VesselsField } from '../../../entities/vessel/index.ts';
 import { translateWord, useText } from '../../../language/index.ts';
 import { ChoiceField } from '../../../ui/form/index.ts';
-import type { FieldsProps } from './build-view.tsx';
+import type { FieldsProps } from './fields-props.ts';
 
 /** Type, vessels, period and zone. */
 export function WhatPanel({ fields, change }: FieldsProps) {

@@ -6,7 +6,7 @@ import { type Column, ColumnTable } from '../../../ui/column-table.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { RowButton } from '../../../ui/row-button.tsx';
 import { reportCalls, reportQueries, useReportAction } from '../model/report.queries.ts';
-import style from '../report.module.css';
+import style from '../style/report.module.css';
 
 /** Addresses by which outsiders read one file: until when, how often, and the end of them. */
 export function AddressPanel({ runId }: { readonly runId: number }) {

@@ -4,7 +4,7 @@ import type { VesselId } from '@fms/domain/identity';
 import type { TimeSpan } from '@fms/domain/time';
 import type { ChangeAddress } from '../../../navigation/use-address.ts';
 import type { FleetStatisticState } from '../address/fleet-statistic-state.ts';
-import type { FleetRow } from '../model/fleet-row.ts';
+import type { FleetRow } from './fleet-row.ts';
 
 export interface PanelParts {
   readonly state: FleetStatisticState;
