@@ -1,4 +1,4 @@
-/** Figures of tags over periods, the same for everybody who asks. */
+/** Figures of tags over periods, the same for every caller. */
 export { createAggregates } from './aggregate.service.ts';
 export {
   AGGREGATES,

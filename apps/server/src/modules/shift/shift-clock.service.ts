@@ -3,7 +3,6 @@ import { type AppSetting, overrideSetting, parseOverrides } from '@fms/contract/
 import { vesselOptions } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import type { Db } from '../../platform/database/database.ts';
-import { type ServiceKey, serviceKey } from '../../platform/service/service-registry.ts';
 import { findShiftClock } from './shift-clock.repository.ts';
 
 export interface ShiftClock {
@@ -16,7 +15,6 @@ export interface ShiftClock {
 export interface ShiftClocks {
   of(vesselId: VesselId): Promise<ShiftClock>;
 }
-export const SHIFT_CLOCKS: ServiceKey<ShiftClocks> = serviceKey('shifts of vessels');
 
 export function createShiftClocks(db: Db, setting: AppSetting): ShiftClocks {
   return {
