@@ -98,13 +98,13 @@ describe.skipIf(skipReason !== '')(`The ship view${skipReason}`, () => {
       shore.getByRole('grid', { name: list }).getByRole('row').filter({ hasText: file });
     await row('Ship', 'engine.bin').click();
     await shore.getByRole('button', { name: 'Fetch to shore' }).click();
-    await row('Queue', 'engine.bin')
-      .getByRole('textbox', { name: /^Priority/ })
-      .waitFor();
-    await shore.getByRole('grid', { name: 'Queue' }).focus();
-    await shore.keyboard.press('1');
+    const makeUrgent = async (file: string) => {
+      await row('Queue', file).getByLabel(`Priority of ${file}`).click();
+      await shore.getByRole('option', { name: 'Urgent' }).click();
+    };
+    await makeUrgent('engine.bin');
     await row('Queue', 'engine.bin').getByText('Sending').waitFor({ timeout: 60_000 });
-    await shore.keyboard.press('p');
+    await row('Queue', 'engine.bin').getByRole('button', { name: 'Pause engine.bin' }).click();
     await row('Queue', 'engine.bin').getByText('Paused, checked parts are kept').waitFor();
     expect(await row('Shore', 'engine.bin').getByRole('button', { name: 'engine.bin' }).count()).toBe(0);
     await setRate(shore, vesselId, null);
@@ -126,9 +126,7 @@ describe.skipIf(skipReason !== '')(`The ship view${skipReason}`, () => {
     await crew.goto(address);
     const plan = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Berth 4 at 06:00') };
     await shore.locator('input[type=file]').setInputFiles([plan]);
-    await row('Queue', plan.name).waitFor();
-    await shore.getByRole('grid', { name: 'Queue' }).focus();
-    await shore.keyboard.press('1');
+    await makeUrgent(plan.name);
     await row('Queue', plan.name).getByText('Waits for board').waitFor({ timeout: 60_000 });
     const told = shore.getByText(`${plan.name} to Shipview successfully`).waitFor({ timeout: 30_000 });
     await decide(crew, plan.name, 'Approve', 'Approved: it goes into the inbox.');
