@@ -3,7 +3,6 @@ import {
   type FleetQuantity,
   formatFigureUnit,
   getQuantityRule,
-  isWholeShipQuantity,
   type Normalisation,
   parseFleetSlot,
 } from '@fms/domain/fleet-statistic';
@@ -76,4 +75,3 @@ export function formatShare(share: number | null, decimals = 0): string {
 }
 
 export const isLevel = (quantity: FleetQuantity): boolean => getQuantityRule(quantity).kind === 'level';
-export const isSlot = (quantity: FleetQuantity): boolean => !isWholeShipQuantity(quantity);

@@ -13,7 +13,7 @@ const DAYS = { weekly: 7, monthly: 28 } as const;
 const TIME = /^([01]?\d|2[0-3]):([0-5]\d)$/;
 const NEXT_SHOWN = 3;
 
-/** When it comes by itself; it is switched on once somebody receives it. */
+/** When it comes by itself; it can be switched on once it has a recipient. */
 export function SchedulePanel({ fields, change }: FieldsProps) {
   const t = useText();
   const schedule = { isOn: false, ...FIRST, ...fields.schedule };
