@@ -13,7 +13,7 @@ export function JobList({ queue }: { readonly queue: string }) {
   const t = useText();
   const columns: readonly Column<QueueJob>[] = [
     { name: t('HEALTH_JOB'), look: 'identity', cell: (job) => `${job.queue} ${job.id}` },
-    { name: t('STATUS'), cell: ({ state }) => translateWord(`job_${state}`) },
+    { name: t('STATUS'), cell: ({ state }) => translateWord(`queue_job_${state}`) },
     { name: t('QUEUE_DUE'), look: 'quiet', cell: ({ dueAt }) => <Moment at={dueAt} /> },
     {
       name: t('QUEUE_BEGAN'),

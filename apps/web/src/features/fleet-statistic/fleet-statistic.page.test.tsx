@@ -65,10 +65,9 @@ function open(query: string, figures: FleetVesselFigure[] = FOUR, words: readonl
 }
 
 const table = () => screen.findByRole('grid', { name: 'Compare' });
+/** Rows are drawn once the table was measured. */
 const rowOf = async (name: string) =>
-  within(await table())
-    .getAllByRole('row')
-    .find(({ textContent }) => textContent?.includes(name)) as HTMLElement;
+  (await within(await table()).findByRole('button', { name })).closest('tr') as HTMLElement;
 
 describe('the feature', () => {
   it('has a menu entry, a route and a first page', () => {

@@ -17,8 +17,8 @@ export function PeriodSteps({ state, change, period, now }: PanelParts & { reado
   const group = (grouping: FleetGrouping) => () => change({ grouping });
   useHotkeys([
     // On the chart the arrows move the cursor.
-    ['ArrowLeft', (event) => event.defaultPrevented || go(-1)],
-    ['ArrowRight', (event) => event.defaultPrevented || go(1)],
+    ['ArrowLeft', (event) => event.defaultPrevented || go(-1), { preventDefault: false }],
+    ['ArrowRight', (event) => event.defaultPrevented || go(1), { preventDefault: false }],
     ['d', group('daily')],
     ['w', group('weekly')],
     ['m', group('monthly')],

@@ -24,7 +24,16 @@ const RUN: ReportRun = {
   file: { name: 'week-7.xlsx', sizeBytes: 2048, sha256: 'a'.repeat(64) },
   again: { runId: 5, isSame: false, difference: '2 rows differ' },
 };
-const FAILED: ReportRun = { ...RUN, id: 6, state: 'failed', file: null, again: null, error: 'disk full', sentTo: 0 };
+const FAILED: ReportRun = {
+  ...RUN,
+  id: 6,
+  state: 'failed',
+  file: null,
+  again: null,
+  error: 'disk full',
+  coverage: null,
+  sentTo: 0,
+};
 
 function draw(part: ReactNode) {
   renderScreen(
