@@ -1,5 +1,6 @@
 /** Every word of a screen is fetched by the time the screen says it: its key would be shown in capitals instead. */
 import { describe, expect, it } from 'vitest';
+import { sideEffects } from '../../package.json' with { type: 'json' };
 import { english } from './english/english.ts';
 import { englishInside } from './english/english-inside.ts';
 import { englishStart } from './english/english-start.ts';
@@ -65,6 +66,14 @@ describe('§9.4, words fetched later', () => {
     const added = listDictionaries(area, texts).flatMap(readAdded);
     const known = new Set([...keysOf(englishStart), ...keysOf(englishInside), ...added]);
     expect(texts.flatMap(listSaid).filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  it('are fetched by the build too, which drops a module that is imported for its effect and is not named', () => {
+    const named = new Set<string>(sideEffects);
+    const adding = Object.entries(dictionaries).filter(([, text]) => /^addTexts\(/m.test(text));
+    const unnamed = adding.map(([name]) => name.replace('./', './src/language/')).filter((name) => !named.has(name));
+    expect(adding.length).toBeGreaterThan(20);
+    expect(unnamed).toEqual([]);
   });
 
   it('are looked for where there are some', () => {

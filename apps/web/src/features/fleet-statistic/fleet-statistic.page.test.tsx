@@ -16,6 +16,7 @@ const NAMES = ['Havbris', 'Ryvarden', 'Stormfugl', 'Nordkyn'];
 const permission = { view: true, edit: true, acknowledge: true, admin: false, words: ['view', 'report'] as const };
 
 beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(900);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1400);
 });
