@@ -20,6 +20,8 @@ import { seededRandom } from '@fms/test-kit';
 
 /** What a test waits for is looked at again after this. */
 const LOOK_MS = 25;
+/** Beyond every limit of a test: a measurement, which has none, ends all the same. */
+const PATIENCE_MS = 20 * 60_000;
 
 type ShipInput = GatewaySettingInput['ships'][number];
 
@@ -89,13 +91,15 @@ export function randomBytes(seed: number, length: number): Buffer {
   return bytes;
 }
 
-/** Waits for what is true in the end; the time limit of the test is the bound. */
+/** Waits for what is true in the end; the time limit of the test is the bound, or twenty minutes where there is none. */
 export async function until<Answer>(look: () => Promise<Answer | null | undefined | false>): Promise<Answer> {
-  for (;;) {
+  const from = performance.now();
+  while (performance.now() - from < PATIENCE_MS) {
     const answer = await look();
     if (answer !== null && answer !== undefined && answer !== false) return answer;
     await delay(LOOK_MS);
   }
+  throw new Error(`What was waited for did not come within ${PATIENCE_MS / 60_000} min: ${look}`);
 }
 
 /** A person ashore, and one vessel. */

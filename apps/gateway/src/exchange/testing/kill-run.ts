@@ -11,8 +11,8 @@ import { ExchangingShip, PersonAshore, randomBytes } from './exchanging-ship.ts'
 import { setLineRate } from './line-rate.ts';
 
 const PROGRAM = new URL('../../main.ts', import.meta.url).pathname;
-/** Hours of a schedule and the speed of the line do not matter here: the rate makes the files last. */
-const RATE_BYTES = 400_000;
+/** Hours of a schedule and the speed of the line do not matter here: the rate makes the files last until the last kill. */
+const RATE_BYTES = 100_000;
 
 export interface KillRun {
   readonly root: string;
@@ -34,6 +34,8 @@ export interface KillOutcome {
   /** Names that were seen in the inbox with other bytes than the whole. */
   readonly partial: readonly string[];
   readonly kills: number;
+  /** Kills before which a file had not arrived yet. */
+  readonly met: number;
 }
 
 /** Kills one of the two at times that the seed decides, then lets the files arrive. */
@@ -51,28 +53,32 @@ export async function runKills({ root, server, seed, kills, bytes, onKill, shape
   let gateway = startProgram(settingPath, key);
   const partial = new Set<string>();
   try {
-    const { queued, person } = await queueFiles(shore, ship, chart);
+    const { person: first, queued } = await queueFiles(shore, ship, chart);
+    let person = first;
     const random = seededRandom(seed);
+    let met = 0;
     for (let kill = 1; kill <= kills; kill++) {
       await delay(200 + random.below(1500));
       await lookForPartial(ship, chart, partial);
+      if ((await person.queue()).some(({ state }) => state !== 'complete')) met += 1;
       if (random.below(2) === 0) {
         await killProgram(gateway);
         gateway = startProgram(settingPath, key);
       } else {
         await shore.kill();
         shore = await server.start(port);
+        person = new PersonAshore(await shore.asAdmin(), person.vesselId);
       }
       onKill?.(kill);
     }
-    await setLineRate(await shore.asAdmin(), (await person(shore)).vesselId, null);
-    for (const transfer of queued) await (await person(shore)).reached(transfer, 'complete');
+    await setLineRate(await shore.asAdmin(), person.vesselId, null);
+    for (const transfer of queued) await person.reached(transfer, 'complete');
     const inbox = (await readdir(ship.inbox)).filter((name) => !name.startsWith('.'));
-    const downloaded = await (await person(shore)).download('from-vessel/log.bin');
+    const downloaded = await person.download('from-vessel/log.bin');
     const received = await ship.received('chart.bin');
     return {
       ...{ isShoreEqual: downloaded.equals(log), isShipEqual: received?.equals(chart) ?? false },
-      ...{ inbox, partial: [...partial], kills },
+      ...{ inbox, partial: [...partial], kills, met },
     };
   } finally {
     await killProgram(gateway);
@@ -82,10 +88,10 @@ export async function runKills({ root, server, seed, kills, bytes, onKill, shape
 }
 
 async function queueFiles(shore: ServerProcess, ship: ExchangingShip, chart: Buffer) {
-  const first = await PersonAshore.of(await shore.asAdmin(), ship.name);
-  const person = async (running: ServerProcess) => new PersonAshore(await running.asAdmin(), first.vesselId);
-  await setLineRate(await shore.asAdmin(), first.vesselId, RATE_BYTES);
-  const queued = [await first.fetch('log.bin'), await first.send('chart.bin', chart)];
+  const client = await shore.asAdmin();
+  const person = await PersonAshore.of(client, ship.name);
+  await setLineRate(client, person.vesselId, RATE_BYTES);
+  const queued = [await person.fetch('log.bin'), await person.send('chart.bin', chart)];
   return { queued, person };
 }
 

@@ -49,7 +49,8 @@ const TRANSITIONS: Record<TransferState, Partial<Record<TransferEvent, TransferS
   sending: { pause: 'paused', wait: 'waiting', arrive: 'on-board', ...END },
   paused: { resume: 'queued', ...END },
   waiting: { start: 'sending', pause: 'paused', wait: 'waiting', clear: 'queued', ...END },
-  'on-board': { release: 'complete', ...END },
+  // It waits there for a person on board alone.
+  'on-board': { wait: 'on-board', release: 'complete', ...END },
   complete: {},
   refused: { again: 'queued' },
   withdrawn: { again: 'queued' },
@@ -57,7 +58,7 @@ const TRANSITIONS: Record<TransferState, Partial<Record<TransferEvent, TransferS
 
 export interface TransferStatus {
   readonly state: TransferState;
-  /** Of a transfer that waits, null otherwise. */
+  /** Of a transfer that waits, also on board, null otherwise. */
   readonly reason: WaitReason | null;
   /** When it may go on, null where that is not known. */
   readonly until: Instant | null;
@@ -78,6 +79,7 @@ export function moveTransfer(
 ): TransferStatus | null {
   const next = TRANSITIONS[state][step.event];
   if (next === undefined) return null;
+  if (state === 'on-board' && step.event === 'wait' && step.reason !== 'approval-board') return null;
   if (step.event === 'wait') return { state: next, reason: step.reason, until: step.until };
   // Ashore nothing is released: what a ship sent is only kept, and shown in a sandbox.
   return { state: next === 'on-board' && direction === 'to-shore' ? 'complete' : next, reason: null, until: null };
