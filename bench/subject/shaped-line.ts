@@ -4,6 +4,7 @@
  */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export interface LineShape {
   /** In each direction. */
@@ -30,6 +31,9 @@ const LONGEST_QUEUE_MS = 1000;
 class Direction {
   bytes = 0;
   #freeAt = 0;
+  /** Pieces on the line, and the arrival of the last of them: bytes arrive in the order in which they were sent. */
+  #waiting = 0;
+  #last: Promise<void> = Promise.resolve();
   readonly #shape: () => LineShape | undefined;
 
   constructor(shape: () => LineShape | undefined) {
@@ -40,16 +44,29 @@ class Direction {
     this.bytes += piece.length;
     const shape = this.#shape();
     if (shape === undefined) {
-      to.write(piece);
+      this.#arrive(to, piece, 0);
       return;
     }
     const now = performance.now();
     this.#freeAt = Math.max(now, this.#freeAt) + (piece.length * 8 * 1000) / shape.bitsPerSecond;
     const waitMs = this.#freeAt - now;
-    setTimeout(() => to.destroyed || to.write(piece), waitMs + shape.roundTripMs / 2);
+    this.#arrive(to, piece, this.#freeAt + shape.roundTripMs / 2);
     if (waitMs <= LONGEST_QUEUE_MS) return;
     from.pause();
     setTimeout(() => from.resume(), waitMs - LONGEST_QUEUE_MS);
+  }
+
+  #arrive(to: Socket, piece: Buffer, at: number): void {
+    if (at === 0 && this.#waiting === 0) {
+      to.write(piece);
+      return;
+    }
+    this.#waiting += 1;
+    this.#last = this.#last.then(async () => {
+      await delay(Math.max(0, at - performance.now()));
+      this.#waiting -= 1;
+      if (!to.destroyed) to.write(piece);
+    });
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type SeededRandom, seededRandom } from '@fms/test-kit';
 
 const SEGMENT_BYTES = 1460;
@@ -81,16 +82,21 @@ interface Carrying {
   readonly count: (piece: Buffer) => void;
 }
 
-/** What follows a lost segment waits for it: TCP hands bytes over in their order. */
+/** What follows a lost segment waits for it: TCP hands bytes over in their order, which timers of two pieces do not keep. */
 function carry(from: Socket, to: Socket, { shape, random, count }: Carrying): void {
   const { roundTripMs, lostShare, retransmissionMs } = shape;
   let arrivesAt = 0;
+  let last = Promise.resolve();
   from.on('data', (piece: Buffer) => {
     count(piece);
     const segments = Math.ceil(piece.length / SEGMENT_BYTES);
     const isLost = random.fraction() > (1 - lostShare) ** segments;
     const now = performance.now();
     arrivesAt = Math.max(arrivesAt, now + roundTripMs / 2 + (isLost ? retransmissionMs : 0));
-    setTimeout(() => to.destroyed || to.write(piece), arrivesAt - now);
+    const at = arrivesAt;
+    last = last.then(async () => {
+      await delay(Math.max(0, at - performance.now()));
+      if (!to.destroyed) to.write(piece);
+    });
   });
 }
