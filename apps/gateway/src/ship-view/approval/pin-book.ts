@@ -36,7 +36,7 @@ const hashOf = (pin: string, salt: string) => scryptSync(pin, Buffer.from(salt, 
 export class PinBook {
   readonly #file: string;
   readonly #now: () => Instant;
-  /** Times of wrong tries, the latest last. Whoever tries, the door shuts for all: names are no secret on board. */
+  /** Times of wrong tries, the latest last. They lock the page for all names: names are no secret on board. */
   #wrong: Instant[] = [];
 
   constructor(file: string, now: () => Instant) {
