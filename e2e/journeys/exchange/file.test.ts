@@ -25,8 +25,9 @@ describe.skipIf(skipped !== '')(`the file tab${skipped}`, () => {
   const queue = (page: Page) => page.getByRole('grid', { name: 'Queue' });
   const row = (page: Page, list: 'Shore' | 'Queue', name: string) =>
     page.getByRole('grid', { name: list }).getByRole('row').filter({ hasText: name });
+  /** Millions of bytes go to the browser as text first, which a busy machine does slowly. */
   const upload = (page: Page, ...files: readonly SampleFile[]) =>
-    page.locator('input[type=file]').setInputFiles([...files]);
+    page.locator('input[type=file]').setInputFiles([...files], { timeout: 90_000 });
 
   async function openTab(user: 'admin' | 'manager' | 'operator' = 'admin'): Promise<Page> {
     const page = await journey.signIn({ user, at: NO_SCREEN, preference: { palette: 'day' } });

@@ -36,7 +36,7 @@ const hashOf = (pin: string, salt: string) => scryptSync(pin, Buffer.from(salt, 
 export class PinBook {
   readonly #file: string;
   readonly #now: () => Instant;
-  /** Times of wrong tries, the latest last. They count for all names together: names are no secret on board. */
+  /** Times of wrong tries, the latest last. They lock the page for all names: names are no secret on board. */
   #wrong: Instant[] = [];
 
   constructor(file: string, now: () => Instant) {
@@ -69,7 +69,7 @@ export class PinBook {
     return true;
   }
 
-  /** Evaluates one try. A name that has no PIN costs as much time as a wrong PIN. */
+  /** Judges one try. A name that has no PIN costs as much time as a wrong PIN. */
   check(name: string, pin: string): PinAnswer {
     const until = findTryAfter(this.#wrong, this.#now());
     if (until !== null) return { ok: false, problem: 'locked', until };
