@@ -34,7 +34,10 @@ export default function QueuePage() {
     { name: t('QUEUE_RUNNING'), look: 'number', cell: ({ running }) => formatNumber(running) },
     { name: t('HEALTH_FAILURES'), look: 'number', cell: ({ failed }) => formatNumber(failed) },
     { name: t('HEALTH_LAST_RUN'), look: 'quiet', cell: ({ lastRun }) => momentOrNone(lastRun?.at) },
-    { name: t('QUEUE_ENDED'), cell: ({ lastRun }) => (lastRun ? translateWord(`queue_job_${lastRun.state}`) : NO_VALUE) },
+    {
+      name: t('QUEUE_ENDED'),
+      cell: ({ lastRun }) => (lastRun ? translateWord(`queue_job_${lastRun.state}`) : NO_VALUE),
+    },
     { name: t('QUEUE_NEXT'), look: 'quiet', cell: ({ nextAt }) => momentOrNone(nextAt) },
     { name: t('HEALTH_ERROR'), look: 'long', cell: ({ lastRun }) => lastRun?.error ?? NOT_APPLICABLE },
   ];
