@@ -93,15 +93,17 @@ describe.skipIf(withoutBrowser !== '')(`the replay of the fleet${withoutBrowser}
   });
 
   it('plays from a quarter of the speed to an hour a second, and stops where it is told to', async () => {
-    const [page] = await openMap('?window=6h');
+    // At an hour a second six hours are over before a slow machine has pressed a second button.
+    const [page] = await openMap('?window=7d');
     const speeds = page.getByRole('radiogroup', { name: 'Speed of the replay' });
     const names = await speeds.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.ariaLabel));
     expect(names.length).toBeGreaterThanOrEqual(5);
     expect(await readWords(speeds)).toMatch(/^0\.25×.*3600×$/);
     await speeds.getByText('3600×', { exact: true }).click();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
     await page.waitForFunction(
-      (slider) => slider !== null && Number(slider.ariaValueMax) - Number(slider.ariaValueNow) < 5.5 * 3_600_000,
+      (slider) => slider !== null && Number(slider.ariaValueNow) - Number(slider.ariaValueMin) > 1_800_000,
       await playhead(page).elementHandle(),
     );
     await page.getByRole('button', { name: 'Pause' }).click();
