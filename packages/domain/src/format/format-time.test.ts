@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAge, formatDay, formatTime, formatTimeAgo } from './format-time.ts';
+import { formatAge, formatDay, formatTime, formatTimeAgo, formatWeekday } from './format-time.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -53,4 +53,5 @@ describe('formatTime', () => {
 
 it('writes the day of a moment', () => {
   expect(formatDay(Date.UTC(2026, 10, 14, 23, 59))).toBe('14 Nov');
+  expect(formatWeekday(Date.UTC(2026, 10, 14, 23, 59))).toBe('Sat 14 Nov');
 });

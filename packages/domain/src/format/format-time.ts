@@ -32,6 +32,11 @@ export function formatDay(time: Instant): string {
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()] ?? ''}`;
 }
 
+/** `Sat 14 Nov`: the same with its day of the week. */
+export function formatWeekday(time: Instant): string {
+  return `${WEEKDAYS[new Date(time).getUTCDay()] ?? ''} ${formatDay(time)}`;
+}
+
 /**
  * A moment on a 24 h clock: today `08:42:16`, within the last six days `Fri 22:15`, else `22 Nov 05:40`, with the year
  * when it is another one. UTC unless an offset is given (ship's time: the caller names the offset beside it).

@@ -1,5 +1,6 @@
 /** The clocks of the strip: UTC, that of the ship on screen, and that of the browser. */
 import type { Vessel } from '@fms/contract/vessel';
+import { formatWeekday } from '@fms/domain/format';
 import { formatZoneOffset, getZoneOffsetMs, type Instant, isTimeZone } from '@fms/domain/time';
 import { getVesselOptions } from '../../../entities/vessel/index.ts';
 import type { DevicePreference } from '../../../settings/device-preference.ts';
@@ -26,8 +27,6 @@ export function findClock(zones: readonly ClockZone[], id: ClockId): ClockZone {
   return zones.find((zone) => zone.id === id) ?? UTC_ZONE;
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-
 export interface ClockText {
   /** `08:42:16` */
   readonly time: string;
@@ -42,7 +41,7 @@ export function formatClock({ zone }: ClockZone, nowMs: Instant): ClockText {
   const local = nowMs + getZoneOffsetMs(zone, nowMs);
   return {
     time: new Date(local).toISOString().slice(11, 19),
-    day: DAY.format(local).replace(',', ''),
+    day: formatWeekday(local),
     offset: formatZoneOffset(zone, nowMs),
   };
 }

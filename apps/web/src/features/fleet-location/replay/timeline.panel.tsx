@@ -1,4 +1,4 @@
-import { formatAge, formatTime } from '@fms/domain/format';
+import { formatAge, formatTime, formatWeekday } from '@fms/domain/format';
 import type { Position } from '@fms/domain/geo';
 import { AlarmMark } from '@fms/ui/alarm';
 import { IconButton, Segmented } from '@fms/ui/control';
@@ -104,8 +104,6 @@ function SpeedChoice({ speed, onChoose }: { speed: ReplaySpeed; onChoose: (speed
   );
 }
 
-const DATE = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-
 function Clock({ replay, time }: { replay: Replay; time: number }) {
   const t = useText();
   const { clock } = useLive();
@@ -116,7 +114,7 @@ function Clock({ replay, time }: { replay: Replay; time: number }) {
     <span className={style.clock}>
       <strong>{formatTime(time, time).slice(0, isLong ? 8 : 5)}</strong>
       <span>
-        UTC · {DATE.format(time)} · {when}
+        UTC · {formatWeekday(time)} · {when}
       </span>
     </span>
   );

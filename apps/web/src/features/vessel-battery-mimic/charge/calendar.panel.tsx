@@ -1,4 +1,4 @@
-import { formatNumber } from '@fms/domain/format';
+import { formatNumber, formatWeekday } from '@fms/domain/format';
 import type { Instant } from '@fms/domain/time';
 import { Panel } from '@fms/ui/panel';
 import { MonthCalendar } from '@fms/ui/power';
@@ -8,7 +8,6 @@ import { getMonth, getWeekdayOffset, listDays, toDay } from './charge-span.ts';
 import type { Charge } from './use-charge.ts';
 
 const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 /** From Monday. */
 const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const KWH_PER_MWH = 1000;
@@ -50,7 +49,7 @@ export function CalendarPanel({ charge, day, today, onDay }: CalendarPanelProps)
             text,
             share: energy === undefined ? null : energy / most,
             isFuture,
-            label: `${DAY.format(at)}, ${energy === undefined ? t('NO_DATA') : `${number(energy)} ${unit}`}`,
+            label: `${formatWeekday(at)}, ${energy === undefined ? t('NO_DATA') : `${number(energy)} ${unit}`}`,
           };
         })}
       />

@@ -1,4 +1,4 @@
-import { formatTime } from '@fms/domain/format';
+import { formatTime, formatWeekday } from '@fms/domain/format';
 import type { Instant } from '@fms/domain/time';
 import { Segmented } from '@fms/ui/control';
 import { EmptyState, LoadingState, Panel } from '@fms/ui/panel';
@@ -13,7 +13,6 @@ import { CHARGE_RANGES } from './charge-span.ts';
 import type { Charge } from './use-charge.ts';
 
 const RANGE_TEXT = { day: 'CHARGE_DAY', week: 'CHARGE_WEEK', month: 'CHARGE_MONTH' } as const;
-const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 /** As many buckets without a value are a gap. */
 const GAP_BUCKETS = 4;
 type State = AddressValue<typeof CHARGE_ADDRESS>;
@@ -39,7 +38,7 @@ export function CurvePanel({ charge, day, state, onChange }: CurvePanelProps) {
   return (
     <Panel
       className={style.curve}
-      title={`${DAY.format(day)}, ${t('CHARGE_CURVE')}`}
+      title={`${formatWeekday(day)}, ${t('CHARGE_CURVE')}`}
       actions={
         <>
           <Segmented
@@ -69,7 +68,7 @@ export function CurvePanel({ charge, day, state, onChange }: CurvePanelProps) {
       ) : (
         <>
           <SessionCurve
-            label={t('CURVE_OF_CHARGE', { day: DAY.format(day) })}
+            label={t('CURVE_OF_CHARGE', { day: formatWeekday(day) })}
             window={window}
             gapMs={GAP_BUCKETS * bucketMs}
             curves={known.map(({ id, name, points }, place) => ({

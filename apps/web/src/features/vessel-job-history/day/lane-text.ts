@@ -1,15 +1,15 @@
 /** Days and hours of shifts in words. */
+import { formatWeekday } from '@fms/domain/format';
 import { getZoneOffsetMs, type TimeSpan } from '@fms/domain/time';
 import { LANGUAGE, type Translate } from '../../../language/index.ts';
 import type { JobView } from '../state/job-span.ts';
 
-const day = new Intl.DateTimeFormat(LANGUAGE, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat(LANGUAGE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** `Fri 20 Nov`; of a week the day in it, of a month `November 2026`. `text` is a day, `2026-11-20`. */
 export function formatDayTitle(text: string, view: JobView): string {
   const at = Date.parse(text);
-  return view === 'month' ? month.format(at) : day.format(at).replace(',', '');
+  return view === 'month' ? month.format(at) : formatWeekday(at);
 }
 
 /** `23:30` of 23.5. */
