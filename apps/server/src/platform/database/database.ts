@@ -1,5 +1,5 @@
 /** The relational store: one `Kysely<Database>`, embedded or over the network, with the same SQL. */
-import { CamelCasePlugin, Kysely, type Transaction } from 'kysely';
+import { CamelCasePlugin, type Kysely, type Transaction } from 'kysely';
 import { FairQueue } from '../fairness/fair-queue.ts';
 import type { Logger } from '../log/logger.ts';
 import { createFairDialect } from './fair-dialect.ts';
@@ -29,6 +29,7 @@ import type { VesselTables } from './tables/vessel.ts';
 import type { QueueTables } from './tables/work/queue.ts';
 import type { ReportTables } from './tables/work/report.ts';
 import type { ZoneTables } from './tables/zone.ts';
+import { ScopedKysely } from './transaction-scope.ts';
 
 /**
  * Every table, one file per subject in `tables/`. Tables and columns are snake_case in SQL and camelCase here; keys
@@ -79,7 +80,7 @@ export function openDatabase(
       ? createPostgresDialect(location.url, (error) => logger.warn({ err: error }, 'database connection lost'))
       : createPgliteDialect(location.folder, options);
   const queue = new FairQueue('url' in location ? POOL_SIZE : EMBEDDED_CONNECTIONS);
-  return new Kysely<Database>({
+  return new ScopedKysely<Database>({
     dialect: createFairDialect(dialect, queue),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });

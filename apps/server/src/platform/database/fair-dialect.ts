@@ -5,6 +5,7 @@
 import type { DatabaseConnection, Dialect, DialectAdapter, Driver } from 'kysely';
 import type { FairQueue, Turn } from '../fairness/fair-queue.ts';
 import { getCurrentFlow } from '../fairness/flow.ts';
+import { requireNoTransaction } from './transaction-scope.ts';
 
 /** A connection for one statement or transaction, which counts what is asked over it. */
 class Lease implements DatabaseConnection {
@@ -40,6 +41,7 @@ function fairDriver(driver: Driver, queue: FairQueue): Driver {
   return {
     init: (options) => driver.init(options),
     async acquireConnection(options) {
+      requireNoTransaction();
       const turn = await queue.take(getCurrentFlow());
       try {
         return new Lease(await driver.acquireConnection(options), turn);

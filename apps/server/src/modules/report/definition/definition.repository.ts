@@ -8,6 +8,10 @@ export function listDefinitions(db: Db): Promise<ReportDefinitionRow[]> {
   return db.selectFrom('reportDefinition').selectAll().orderBy('id').execute();
 }
 
+export function findDefinition(db: Db, id: number): Promise<ReportDefinitionRow | undefined> {
+  return db.selectFrom('reportDefinition').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** Locked until the transaction ends. */
 export function lockDefinition(db: Db, id: number): Promise<ReportDefinitionRow | undefined> {
   return db.selectFrom('reportDefinition').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -11,6 +11,7 @@ import { forbidden } from '../../../platform/failure/failure.ts';
 import type { Asked, ReportPorts } from '../port/report-ports.ts';
 import {
   deleteDefinition,
+  findDefinition,
   insertDefinition,
   listDefinitions,
   lockDefinition,
@@ -23,15 +24,7 @@ type DefinitionPorts = Pick<ReportPorts, 'db' | 'clock' | 'rights' | 'catalog'>;
 type Action = 'report-definition.added' | 'report-definition.changed' | 'report-definition.deleted';
 
 export function createDefinitionService(ports: DefinitionPorts) {
-  const { db, clock, rights } = ports;
-
-  async function requireEditable(tx: Db, caller: Caller, id: number): Promise<ReportDefinitionRow> {
-    const row = await lockDefinition(tx, id);
-    if (!row) throw createUnknownFailure(caller, 'This report');
-    await rights.require(caller, 'report', readFields(row).vesselIds);
-    if (!isEditable(caller, row)) throw forbidden('Its owner and managers change a report.');
-    return row;
-  }
+  const { db, clock } = ports;
 
   const audit = (
     tx: Db,
@@ -69,10 +62,11 @@ export function createDefinitionService(ports: DefinitionPorts) {
       fields: ReportFields,
     ): Promise<ReportDefinition> {
       const { caller } = asked;
+      const seen = await requireEditable(ports, caller, id);
+      requireRevision(seen, revision);
+      await requireFields(ports, caller, fields);
       return save(caller, async (tx) => {
-        const row = await requireEditable(tx, caller, id);
-        requireRevision(row, revision);
-        await requireFields({ ...ports, db: tx }, caller, fields);
+        const row = await lock(tx, caller, seen);
         await audit(tx, asked, 'report-definition.changed', id, { old: readFields(row), new: fields });
         return updateDefinition(tx, id, {
           ...toRow(fields, clock.now()),
@@ -82,8 +76,9 @@ export function createDefinitionService(ports: DefinitionPorts) {
     },
 
     async delete(asked: Asked, id: number): Promise<void> {
+      const seen = await requireEditable(ports, asked.caller, id);
       await db.transaction().execute(async (tx) => {
-        const row = await requireEditable(tx, asked.caller, id);
+        const row = await lock(tx, asked.caller, seen);
         await audit(tx, asked, 'report-definition.deleted', id, { old: readFields(row) });
         await deleteDefinition(tx, id);
       });
@@ -91,6 +86,27 @@ export function createDefinitionService(ports: DefinitionPorts) {
   };
 }
 export type DefinitionService = ReturnType<typeof createDefinitionService>;
+
+/** Asks for rights, which read the store: before a transaction, never in one. */
+async function requireEditable(
+  { db, rights }: DefinitionPorts,
+  caller: Caller,
+  id: number,
+): Promise<ReportDefinitionRow> {
+  const row = await findDefinition(db, id);
+  if (!row) throw createUnknownFailure(caller, 'This report');
+  await rights.require(caller, 'report', readFields(row).vesselIds);
+  if (!isEditable(caller, row)) throw forbidden('Its owner and managers change a report.');
+  return row;
+}
+
+/** Refused where it changed since `seen`, whose rights were asked for. */
+async function lock(tx: Db, caller: Caller, seen: ReportDefinitionRow): Promise<ReportDefinitionRow> {
+  const row = await lockDefinition(tx, seen.id);
+  if (!row) throw createUnknownFailure(caller, 'This report');
+  requireRevision(row, seen.revision);
+  return row;
+}
 
 /** Those of vessels on which the caller holds the word report. */
 async function listSeen({ db, rights }: DefinitionPorts, caller: Caller): Promise<ReportDefinition[]> {
