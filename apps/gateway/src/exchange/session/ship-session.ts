@@ -124,10 +124,10 @@ export class ShipSession {
   async #takeSetting(message: ShoreMessage<'budget' | 'sftp' | 'askLine' | 'probed'>): Promise<void> {
     const { line, inbox, now } = this.#parts;
     if (message.type === 'budget') {
-      line.setBudget(message.line as LineBudget, message.monthBytes);
+      line.setBudget(message.line as LineBudget, message.used ?? {});
       line.setState({ isInPort: message.isInPort });
-      const { dayBytes, monthBytes } = line.usage();
-      void this.send({ type: 'usage', dayBytes, monthBytes });
+      const { dayBytes, monthBytes } = line.use('file');
+      void this.send({ type: 'usage', dayBytes, monthBytes, accounts: line.toJSON() });
     } else if (message.type === 'sftp') {
       inbox.setTarget(message.target);
     } else if (message.type === 'askLine') {

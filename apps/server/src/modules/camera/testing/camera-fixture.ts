@@ -2,7 +2,7 @@
 import { type Duplex, duplexPair } from 'node:stream';
 import type { Channel } from '@fms/contract/channel';
 import type { VesselId } from '@fms/domain/identity';
-import { DEFAULT_LINE_BUDGET, type LineRule, NO_BOUND } from '@fms/domain/transfer';
+import { DEFAULT_LINE_BUDGET, LineGovernor, type LineRule, NO_BOUND } from '@fms/domain/transfer';
 import { createFakeClock, type FakeClock } from '@fms/test-kit';
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { BlobStore } from '../../../platform/blob/blob.ts';
@@ -66,8 +66,9 @@ export async function openCameraFixture(): Promise<CameraFixture> {
       return near as Channel;
     },
   };
+  const governor = new LineGovernor({ ...DEFAULT_LINE_BUDGET, camera: NO_BOUND });
   const book = new BudgetBook({
-    ...{ db, clock, lineBudgetOf: async () => ({ ...DEFAULT_LINE_BUDGET, camera: fixture.lineRule }) },
+    ...{ db, clock, governorOf: async () => governor },
     lineStateOf: async () => ({ bitRate: null, isInPort: null }),
   });
   const budgets = createBudgetService({ db, clock, rights, book, changed: async () => {} });
@@ -76,7 +77,12 @@ export async function openCameraFixture(): Promise<CameraFixture> {
   const live = new LiveViews({ db, clock, rights, authenticator, channels, book, budgets, looks });
   const fixture: CameraFixture = {
     ...{ store, clock, live, budgets, rights, vesselId, channels: opened, isAllowed: true, isSignedIn: true },
-    lineRule: NO_BOUND,
+    get lineRule() {
+      return governor.budget.camera;
+    },
+    set lineRule(camera) {
+      governor.setBudget({ ...governor.budget, camera });
+    },
     trail: () =>
       db
         .selectFrom('audit')
