@@ -54,21 +54,24 @@ it('knows after a restart what was used', async () => {
   expect((await openWhole()).usage('line')).toMatchObject({ dayBytes: 700, monthBytes: 700 });
 });
 
-it.each(['', '{"line":', '{"line":{"day":"x"}}', '[]'])('begins anew where %j is all that a power cut left', async (left) => {
-  await openWhole();
-  await writeFile(join(folder.path, 'state', 'usage.json'), left);
-  const exchange = await openWhole();
-  expect([exchange.usage('line').dayBytes, warnings]).toEqual([0, []]);
-});
+it.each(['', '{"line":', '{"line":{"day":"x"}}', '[]'])(
+  'begins anew where %j is all that a power cut left',
+  async (left) => {
+    await openWhole();
+    await writeFile(join(folder.path, 'state', 'usage.json'), left);
+    const exchange = await openWhole();
+    expect([exchange.usage('line').dayBytes, warnings]).toEqual([0, []]);
+  },
+);
 
 it('is told on the page on board, each use by itself', async () => {
   const exchange = await openWhole();
   channels.crossed('screen', 3_000_000);
   const said = sayUse({ listHeld: () => [], decide: () => false, usage: (account) => exchange.usage(account) });
   expect(said.split('\n').map((line) => line.split(' today')[0])).toEqual([
-    'The line: 2.86 MB',
+    'The line: 2.9 MB',
     'Files: 0 B',
-    'Screens: 2.86 MB',
+    'Screens: 2.9 MB',
     'Cameras: 0 B',
   ]);
 });
