@@ -132,7 +132,10 @@ export class Exchange {
       this.#session = session;
       this.#told = { revision: 0, at: 0 };
       this.#offered = new Set();
-      this.#running = session.run().then(() => this.#openAgain(session, channel, open));
+      this.#running = session
+        .run()
+        .catch((err: unknown) => log.warn({ err }, 'an exchange of files did not end well'))
+        .then(() => this.#openAgain(session, channel, open));
       await this.#tell();
     } catch (err) {
       log.warn({ err }, 'no channel for files');

@@ -45,7 +45,7 @@ export const cameraModule: Module = {
     });
     const looks = createLookLog({ db, clock, rights });
     const authenticator = services.get(AUTHENTICATOR);
-    const live = new LiveViews({ db, clock, rights, authenticator, channels, book, budgets, looks });
+    const live = new LiveViews({ db, clock, rights, authenticator, channels, book, budgets, looks, log: logger });
     channels.serve('camera', (vesselId, channel) => wallService.takeChannel(vesselId, channel));
     disposables.defer(() => book.save());
     disposables.defer(() => live.endAll());

@@ -25,6 +25,10 @@ export const transferModule: Module = {
     services.get(SHIP_CHANNELS).serve('file', (vesselId, channel) => service.take(vesselId, channel));
     bus.subscribe('transfer.changed', ({ vesselId, transferIds }) => service.changed(vesselId, transferIds));
     bus.subscribe('vessel.changed', ({ vesselIds }) => service.vesselsChanged(vesselIds));
-    bus.subscribe('vessel.removed', ({ vesselIds }) => void service.removed(vesselIds));
+    bus.subscribe('vessel.removed', ({ vesselIds }) => {
+      service
+        .removed(vesselIds)
+        .catch((err: unknown) => logger.warn({ err, vesselIds }, 'parts of files were not removed'));
+    });
   },
 };

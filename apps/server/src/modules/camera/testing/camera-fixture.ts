@@ -30,6 +30,10 @@ export interface CameraFixture {
   /** Whether the rights hold now. */
   isAllowed: boolean;
   isSignedIn: boolean;
+  /** Whether live views can be put on record. */
+  isOnRecord: boolean;
+  /** Of live views. */
+  warnings: string[];
   /** The channels of live views to the ship, in order. */
   readonly channels: readonly Duplex[];
   /** What the trail tells of the vessel, oldest first. */
@@ -74,9 +78,19 @@ export async function openCameraFixture(): Promise<CameraFixture> {
   const budgets = createBudgetService({ db, clock, rights, book, changed: async () => {} });
   const authenticator = { again: async (caller: Caller) => (fixture.isSignedIn ? caller : null) };
   const looks = createLookLog({ db, clock, rights });
-  const live = new LiveViews({ db, clock, rights, authenticator, channels, book, budgets, looks });
+  const recording = new Proxy(db, {
+    get(target, name) {
+      if (name === 'insertInto' && !fixture.isOnRecord) throw new Error('The store is down.');
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const log = { warn: (_: object, message: string) => void fixture.warnings.push(message) };
+  const ports = { clock, rights, authenticator, channels, book, budgets, looks, log };
+  const live = new LiveViews({ db: recording, ...ports });
   const fixture: CameraFixture = {
     ...{ store, clock, live, budgets, rights, vesselId, channels: opened, isAllowed: true, isSignedIn: true },
+    ...{ isOnRecord: true, warnings: [] },
     get lineRule() {
       return governor.budget.camera;
     },
