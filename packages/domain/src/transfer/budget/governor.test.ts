@@ -179,7 +179,7 @@ describe('files, screens and cameras on one line', () => {
     isNow: fc.boolean(),
   });
 
-  it('are never more together than the rule of any account, whoever asks in whatever order', () => {
+  it('are never more together than the rule of any account, for every lane and order of asking', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
         const governor = new LineGovernor(RULES);
