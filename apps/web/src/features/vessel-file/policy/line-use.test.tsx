@@ -24,7 +24,7 @@ it('tells what each use has cost the line, and of how much where there is a boun
   const rows = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rows).toEqual([
     ['', 'Today', 'This month'],
-    ['All', '30.0 MB of 100 MB', '50.0 MB'],
+    ['All', '30.0 MB of 100.0 MB', '50.0 MB'],
     ['Files', '0 B', '0 B of 2.00 GB'],
     ['Screens', '20.0 MB', '40.0 MB'],
     ['Cameras', '10.0 MB', '10.0 MB'],
