@@ -1,17 +1,18 @@
 /** The exchange of files of one ship: looks at the outbox, and keeps a channel to the shore while a connection stands. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Channel, ChannelError } from '@fms/contract/channel';
+import { type Channel, ChannelError, type ChannelService } from '@fms/contract/channel';
+import { lineUsage } from '@fms/contract/file';
 import type { ExchangeSetting } from '@fms/contract/link';
 import {
+  type AccountUse,
   type FileHead,
-  type FileUse,
   LineKeeper,
   type ShipTransferMessage,
   TRANSFER_VERSION,
 } from '@fms/contract/transfer';
 import type { Instant } from '@fms/domain/time';
-import type { SavedUsage } from '@fms/domain/transfer';
+import type { LineAccount, LineLane, SavedUsage } from '@fms/domain/transfer';
 import type { OpenToShore, ShipChannels } from '../link/ship-channels.ts';
 import { CrewApproval } from './approval/crew-approval.ts';
 import { FileApproval, type FileDecision } from './approval/file-approval.ts';
@@ -26,6 +27,9 @@ const LIST_MS_PER_ENTRY = 50;
 const RETRY_MS = 30_000;
 /** The next connection opens it, or the shore takes none. */
 const FINAL: ReadonlySet<string> = new Set(['connection-lost', 'not-offered', 'too-new']);
+
+/** Files are charged by their own messages, before they go. */
+const LANE_OF_SERVICE: Partial<Record<ChannelService, LineLane>> = { screen: 'ship-view', camera: 'camera' };
 
 export interface ExchangeOptions {
   readonly setting: ExchangeSetting;
@@ -67,6 +71,7 @@ export class Exchange {
     this.#line = new LineKeeper(now);
     this.#looking = this.#open().catch((err: unknown) => log.warn({ err }, 'files cannot be exchanged'));
     this.#timer = setInterval(() => this.#look(), setting.scanSeconds * 1000);
+    channels.onCrossed((service, bytes) => this.#charge(service, bytes));
     channels.onReady((open) => void this.#connect(open));
   }
 
@@ -91,9 +96,15 @@ export class Exchange {
     return this.#approval?.decide(transferId, sha256, decision) ?? false;
   }
 
-  /** Bytes of files over the line today and this month of UTC, and how many may be; null is no bound. */
-  usage(): FileUse {
-    return this.#line.use();
+  /** Bytes of an account of the line today and this month of UTC, and how many may be; null is no bound. */
+  usage(account: LineAccount): AccountUse {
+    return this.#line.use(account);
+  }
+
+  /** What screens and cameras used of the line is not there for files. */
+  #charge(service: ChannelService, bytes: number): void {
+    const lane = LANE_OF_SERVICE[service];
+    if (lane !== undefined) this.#line.charge(lane, bytes);
   }
 
   async #open(): Promise<void> {
@@ -102,8 +113,7 @@ export class Exchange {
     await mkdir(setting.outbox, { recursive: true });
     await this.#inbox.open();
     if (setting.approval === 'crew') this.#approval = this.#openApproval();
-    const saved = await readFile(this.#usagePath, 'utf8').catch(() => '{}');
-    this.#line = new LineKeeper(now, JSON.parse(saved) as SavedUsage);
+    this.#line = new LineKeeper(now, await this.#readUsage());
     await this.#outbox.watch.look();
   }
 
@@ -122,7 +132,10 @@ export class Exchange {
       this.#session = session;
       this.#told = { revision: 0, at: 0 };
       this.#offered = new Set();
-      this.#running = session.run().then(() => this.#openAgain(session, channel, open));
+      this.#running = session
+        .run()
+        .catch((err: unknown) => log.warn({ err }, 'an exchange of files did not end well'))
+        .then(() => this.#openAgain(session, channel, open));
       await this.#tell();
     } catch (err) {
       log.warn({ err }, 'no channel for files');
@@ -178,6 +191,14 @@ export class Exchange {
 
   get #usagePath(): string {
     return join(this.#options.stateFolder, 'usage.json');
+  }
+
+  /** What is not there, or not whole after a power cut, is counted anew: the shore tells what it counted. */
+  async #readUsage(): Promise<SavedUsage> {
+    const saved = await readFile(this.#usagePath, 'utf8')
+      .then((text): unknown => JSON.parse(text))
+      .catch(() => ({}));
+    return lineUsage.catch({}).parse(saved) as SavedUsage;
   }
 
   async #saveUsage(): Promise<void> {

@@ -41,7 +41,7 @@ function connect(): Promise<ChannelSet> {
       identity: { gateway: 'test', software: 'fms-gateway test' },
       events: {},
       backoffSeconds: [0],
-      channels: { take: () => {}, connected },
+      channels: { take: () => {}, connected, crossed: () => {} },
     });
     link.start();
   });

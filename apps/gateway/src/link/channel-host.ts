@@ -1,5 +1,5 @@
 /** The gateway's end of the channels of one connection: what takes them on board, and how they stand behind the spool. */
-import { type Channel, type ChannelLane, ChannelSet } from '@fms/contract/channel';
+import { type Channel, type ChannelLane, type ChannelService, ChannelSet } from '@fms/contract/channel';
 import { encodeFrame } from '@fms/contract/link';
 import type { WebSocket } from 'ws';
 
@@ -12,6 +12,8 @@ export interface ChannelHost {
   take(channel: Channel): Promise<void> | void;
   /** A connection to a shore that takes channels stands. It is gone when its channels end with `connection-lost`. */
   connected(channels: ChannelSet): void;
+  /** Data of a service has crossed the line, either way. */
+  crossed(service: ChannelService, bytes: number): void;
 }
 
 export interface ChannelSession {
@@ -32,7 +34,8 @@ export function openChannels(socket: WebSocket, host: ChannelHost, session: Chan
     now: Date.now,
     send: (frame) => socket.send(encodeFrame(frame), () => socket.bufferedAmount === 0 && session.pump()),
     take: (channel) => host.take(channel),
-    gate: { room, spent: () => {} },
+    gate: { room },
+    crossed: (service, bytes) => host.crossed(service, bytes),
     onFailure: session.onFailure,
   });
   host.connected(channels);

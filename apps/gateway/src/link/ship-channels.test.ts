@@ -36,4 +36,12 @@ describe('channels of a ship', () => {
     ship.vesselAccepted();
     expect(begun).toHaveLength(1);
   });
+
+  it('tell what of each service crosses the line', () => {
+    const ship = new ShipChannels(() => 's.1', 0);
+    const crossed: [string, number][] = [];
+    ship.onCrossed((service, bytes) => crossed.push([service, bytes]));
+    ship.crossed('screen', 7);
+    expect(crossed).toEqual([['screen', 7]]);
+  });
 });

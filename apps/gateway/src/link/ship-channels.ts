@@ -23,6 +23,7 @@ export class ShipChannels implements ChannelHost {
   readonly #vesselIndex: number;
   readonly #takers = new Map<ChannelService, ChannelHost['take']>();
   readonly #beginners: ((open: OpenToShore) => void)[] = [];
+  readonly #meters: ChannelHost['crossed'][] = [];
   #channels: ChannelSet | undefined;
 
   /** The vessel its channels concern, as named in the stream of the spool. */
@@ -40,6 +41,15 @@ export class ShipChannels implements ChannelHost {
   /** Calls `begin` on each connection to a shore that takes channels, once it knows the vessel. */
   onReady(begin: (open: OpenToShore) => void): void {
     this.#beginners.push(begin);
+  }
+
+  /** Calls `meter` with the bytes of each service as they cross the line, either way. */
+  onCrossed(meter: ChannelHost['crossed']): void {
+    this.#meters.push(meter);
+  }
+
+  crossed(service: ChannelService, bytes: number): void {
+    for (const meter of this.#meters) meter(service, bytes);
   }
 
   take(channel: Channel): Promise<void> | void {

@@ -142,6 +142,9 @@ describe('a screen on board', () => {
       const { bitRate, roundTripMs, budget } = await ship.entry();
       return (bitRate ?? 0) > 0 && roundTripMs !== null && (budget?.dayBytes ?? 0) > 1000;
     });
+    const { used } = await ship.server.asAdmin.call(getFilePolicy, { query: { vesselId: String(ship.vesselId) } });
+    expect(used.line['ship-view'].dayBytes).toBeGreaterThan(1000);
+    expect(used.line.line.dayBytes).toBeGreaterThanOrEqual(used.line['ship-view'].dayBytes);
   });
 
   it('falls to stills when the bytes of the day are used', async () => {

@@ -146,7 +146,7 @@ export class FakeShore {
   #openChannels(socket: WebSocket, areTaken: boolean): void {
     const take = this.options.takeChannel;
     if (!areTaken || take === undefined) return;
-    const gate = { room: () => Number.MAX_SAFE_INTEGER, spent: () => {} };
+    const gate = { room: () => Number.MAX_SAFE_INTEGER };
     const send = (frame: ShoreFrame) => socket.send(encodeFrame(frame));
     const onFailure = (error: unknown) => socket.close(1011, String(error));
     this.#channels.set(socket, new ChannelSet({ end: 'shore', now: Date.now, take, gate, send, onFailure }));

@@ -43,7 +43,7 @@ async function connect(ships: ShipChannels | undefined, gateway: object = { chan
   const onBoard: ChannelSet = new ChannelSet({
     end: 'ship',
     now: () => 0,
-    gate: { room: () => 1_000_000, spent: () => {} },
+    gate: { room: () => 1_000_000 },
     take: (channel) => void taken.push(channel),
     onFailure: () => {},
     send: (frame) => void receive(frame),

@@ -26,7 +26,7 @@ export class ChannelHost {
       end: 'shore',
       now: () => parts.clock.now(),
       send: parts.send,
-      gate: { room: parts.room, spent: () => {} },
+      gate: { room: parts.room },
       take: (channel) => parts.ships.take(this.#vesselOf(channel), channel),
       onFailure: (error) => parts.log.warn({ err: error }, 'a channel of a ship could not be taken'),
     });

@@ -20,6 +20,8 @@ interface Ends {
   readonly shore: ChannelSet;
   /** Every frame that crossed, parsed as the other end parses it. */
   readonly crossed: ChannelFrame[];
+  /** Bytes of each service, as both ends were told of them. */
+  readonly told: Record<'ship' | 'shore', Record<string, number>>;
   /** Ends the line. */
   cut(): void;
 }
@@ -31,13 +33,17 @@ interface Behaviour {
 
 function connect({ take = () => {}, room = () => Number.MAX_SAFE_INTEGER }: Behaviour = {}): Ends {
   const crossed: ChannelFrame[] = [];
+  const told: Ends['told'] = { ship: {}, shore: {} };
   let isCut = false;
   const open = (end: 'ship' | 'shore', other: () => ChannelSet) =>
     new ChannelSet({
       end,
       now: () => 0,
       take,
-      gate: { room, spent: () => {} },
+      gate: { room },
+      crossed: (service, bytes) => {
+        told[end][service] = (told[end][service] ?? 0) + bytes;
+      },
       onFailure: (error) => {
         throw error;
       },
@@ -54,7 +60,7 @@ function connect({ take = () => {}, room = () => Number.MAX_SAFE_INTEGER }: Beha
     ship.close();
     shore.close();
   };
-  return { ship, shore, crossed, cut };
+  return { ship, shore, crossed, told, cut };
 }
 
 const FILE = { service: 'file', lane: 'bulk', stream: 's', vesselIndex: 0, request: '{}' } as const;
@@ -77,6 +83,15 @@ describe('channels of a link', () => {
     expect(back.equals(sent)).toBe(true);
     await new Promise((later) => setImmediate(later));
     expect([ship.size, shore.size]).toEqual([0, 0]);
+  });
+
+  it('tell both ends the bytes of each service, of both directions', async () => {
+    const { ship, told } = connect({ take: (channel) => void channel.resume().end(seededBytes(1000)) });
+    ship.open(FILE).resume().end(seededBytes(200_000));
+    ship.open(SCREEN).resume().end(seededBytes(70_000));
+    await settle();
+    const bytes = { file: 201_000, screen: 71_000 };
+    expect(told).toEqual({ ship: bytes, shore: bytes });
   });
 
   it('never send a data frame above its bound, nor more than the credit to a reader that stands still', async () => {
@@ -180,7 +195,7 @@ describe('a hostile other end', () => {
       end: 'shore',
       now: () => 0,
       take: (channel) => void taken.push(channel),
-      gate: { room: () => 1_000_000, spent: () => {} },
+      gate: { room: () => 1_000_000 },
       onFailure: () => {},
       send: (frame) => answers.push(frame),
     });

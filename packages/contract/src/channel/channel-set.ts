@@ -10,6 +10,7 @@ import {
   type ChannelFrame,
   type ChannelLane,
   type ChannelOpenFrame,
+  type ChannelService,
   channelLanes,
   MAX_CHANNELS,
 } from './channel-frame.ts';
@@ -18,7 +19,6 @@ import {
 export interface ChannelGate {
   /** Bytes of the lane that may go now; 0 while more urgent things wait or the budget is used. */
   room(lane: ChannelLane): number;
-  spent(lane: ChannelLane, bytes: number): void;
 }
 
 export interface ChannelSetOptions {
@@ -29,6 +29,8 @@ export interface ChannelSetOptions {
   readonly gate: ChannelGate;
   /** Decides on a channel the other end opens; throws a `ChannelError` to refuse it. It may be read and written from then on. */
   readonly take: (channel: Channel) => Promise<void> | void;
+  /** Told of the data of a service as it crosses, either way. */
+  readonly crossed?: (service: ChannelService, bytes: number) => void;
   /** Told of a failure in `take` that is no refusal. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -85,10 +87,16 @@ export class ChannelSet {
     if (frame.type === 'channelData') this.#options.send({ type: 'channelArrived', bytes: frame.bytes.length });
     const channel = this.#channels.get(frame.channel);
     if (frame.type === 'channelOpened') channel?.opened();
-    else if (frame.type === 'channelData') channel?.receive(frame.bytes);
+    else if (frame.type === 'channelData') this.#receiveData(channel, frame.bytes);
     else if (frame.type === 'channelCredit') channel?.addCredit(frame.bytes);
     else if (frame.type === 'channelEnd') channel?.receiveEnd();
     else channel?.receiveCut(frame.code, frame.message);
+  }
+
+  #receiveData(channel: Channel | undefined, bytes: Uint8Array): void {
+    if (channel === undefined) return;
+    this.#options.crossed?.(channel.opening.service, bytes.length);
+    channel.receive(bytes);
   }
 
   /** Sends what waits in a lane as far as line, credit and budget allow. To be called when one of them may allow more. */
@@ -121,7 +129,7 @@ export class ChannelSet {
     this.#channels.set(channel.id, channel);
     // Before it is sent: the answer may be there before the call returns.
     this.#window.sent(most, now());
-    gate.spent(lane, most);
+    this.#options.crossed?.(channel.opening.service, most);
     channel.sendNext(most);
     return true;
   }

@@ -31,6 +31,14 @@ export const lineRule = z.object({
   isInPortOnly: z.boolean(),
 });
 
+const byteCount = z.int().min(0);
+
+/** What accounts of the line used of their day and month, as `SavedUsage` of the domain. */
+export const lineUsage = z.partialRecord(
+  z.enum(LINE_ACCOUNTS),
+  z.object({ day: z.int().min(0), dayBytes: byteCount, month: z.int().min(0), monthBytes: byteCount }),
+);
+
 const days = z.int().min(1).max(3650).nullable();
 
 const rules = {
@@ -62,8 +70,12 @@ export const DEFAULT_FILE_POLICY: FilePolicyRules = {
 export const filePolicy = z.object({
   vesselId,
   ...rules,
-  /** Bytes: kept ashore, and of files over the line in this calendar month of UTC. */
-  used: z.object({ storeBytes: z.int(), monthBytes: z.int() }),
+  /** Bytes: kept ashore, of files over the line in this calendar month of UTC, and of each account of the line. */
+  used: z.object({
+    storeBytes: byteCount,
+    monthBytes: byteCount,
+    line: z.record(z.enum(LINE_ACCOUNTS), z.object({ dayBytes: byteCount, monthBytes: byteCount })),
+  }),
   ...lastEdit,
 });
 export type FilePolicy = z.infer<typeof filePolicy>;

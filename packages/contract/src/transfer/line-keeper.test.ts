@@ -1,4 +1,4 @@
-import { DEFAULT_LINE_BUDGET, type LineBudget, NO_BOUND } from '@fms/domain/transfer';
+import { addUsage, DEFAULT_LINE_BUDGET, type LineBudget, NO_BOUND, NO_USAGE } from '@fms/domain/transfer';
 import { describe, expect, it } from 'vitest';
 import { LineKeeper } from './line-keeper.ts';
 
@@ -7,10 +7,13 @@ const NORMAL = { priority: 'normal', isNow: false } as const;
 const URGENT = { priority: 'urgent', isNow: false } as const;
 const never = () => false;
 
+/** As the other end tells it. */
+const ofMonth = (bytes: number) => ({ file: addUsage(NO_USAGE, bytes, NOON) });
+
 function keeperOf(rule: Partial<LineBudget['file']> = {}, monthBytes = 0) {
   const clock = { now: NOON };
   const keeper = new LineKeeper(() => clock.now);
-  keeper.setBudget({ ...DEFAULT_LINE_BUDGET, file: { ...NO_BOUND, ...rule } }, monthBytes);
+  keeper.setBudget({ ...DEFAULT_LINE_BUDGET, file: { ...NO_BOUND, ...rule } }, ofMonth(monthBytes));
   return { clock, keeper };
 }
 
@@ -32,15 +35,15 @@ describe('the budget of one end', () => {
     keeper.count(URGENT, 3000);
     const next = keeper.permit(URGENT, 2000, never);
     await expect(next).rejects.toMatchObject({ reason: 'day-budget', until: Date.UTC(2026, 10, 24) });
-    expect(keeper.usage()).toMatchObject({ dayBytes: 9000, monthBytes: 9000 });
+    expect(keeper.use('file')).toMatchObject({ dayBytes: 9000, monthBytes: 9000 });
   });
 
   it('takes the bytes of the month from the end that counted more', async () => {
     const { keeper } = keeperOf({ bytesPerMonth: 10_000 }, 9500);
     await expect(keeper.permit(URGENT, 1000, never)).rejects.toMatchObject({ reason: 'month-budget' });
-    keeper.setBudget({ ...DEFAULT_LINE_BUDGET, file: { ...NO_BOUND, bytesPerMonth: 20_000 } }, 100);
+    keeper.setBudget({ ...DEFAULT_LINE_BUDGET, file: { ...NO_BOUND, bytesPerMonth: 20_000 } }, ofMonth(100));
     await keeper.permit(URGENT, 1000, never);
-    expect(keeper.usage().monthBytes).toBe(10_500);
+    expect(keeper.use('file').monthBytes).toBe(10_500);
   });
 
   it('paces by a rate and does not hold for it, and lets go of what is stopped', async () => {
@@ -48,14 +51,14 @@ describe('the budget of one end', () => {
     await keeper.permit(URGENT, 5000, never);
     expect(keeper.ask(URGENT, 1000)).toBeNull();
     await keeper.permit(URGENT, 1000, () => true);
-    expect(keeper.usage().dayBytes).toBe(5000);
+    expect(keeper.use('file').dayBytes).toBe(5000);
   });
 
   it('survives a restart', () => {
     const { keeper } = keeperOf();
     keeper.count(URGENT, 700);
     const again = new LineKeeper(() => NOON, JSON.parse(JSON.stringify(keeper)));
-    expect(again.usage().dayBytes).toBe(700);
+    expect(again.use('file').dayBytes).toBe(700);
   });
 });
 

@@ -6,10 +6,11 @@ import {
   DEFAULT_LINE_BUDGET,
   getRate,
   type Hold,
+  type LineAccount,
   type LineBudget,
   LineGovernor,
+  type LineLane,
   type LineState,
-  type LineUsage,
   type SavedUsage,
   type TransferRate,
   toFileLane,
@@ -37,8 +38,8 @@ export class TransferHeld extends Error {
   }
 }
 
-/** Bytes of files over the line, and how many may be; null is no bound. */
-export interface FileUse {
+/** Bytes of an account over the line, and how many may be; null is no bound. */
+export interface AccountUse {
   readonly dayBytes: number;
   readonly monthBytes: number;
   readonly mostDayBytes: number | null;
@@ -47,7 +48,6 @@ export interface FileUse {
 
 export class LineKeeper {
   #governor: LineGovernor;
-  #budget = DEFAULT_LINE_BUDGET;
   readonly #now: () => Instant;
   #state: LineState = { bitRate: null, isInPort: null };
   #rate: TransferRate | null = null;
@@ -63,13 +63,19 @@ export class LineKeeper {
     return this.#state;
   }
 
-  /** `monthBytes` of files went over the line this month, as the other end or the store counted; the greater number holds. */
-  setBudget(budget: LineBudget, monthBytes: number): void {
-    this.#budget = budget;
-    const usage = this.usage();
-    if (usage.monthBytes < monthBytes) {
-      this.#governor = new LineGovernor(budget, { ...this.#governor.toJSON(), file: { ...usage, monthBytes } });
-    } else this.#governor.setBudget(budget);
+  /** From now on files are charged to this governor, which screens and cameras of this end share. */
+  share(governor: LineGovernor): void {
+    this.#governor = governor;
+  }
+
+  /** The budget, and what the other end counted of the same bytes; the greater number holds. */
+  setBudget(budget: LineBudget, told: SavedUsage): void {
+    this.#governor.setBudget(budget);
+    this.takeUsage(told);
+  }
+
+  takeUsage(told: SavedUsage): void {
+    this.#governor.takeUsage(told, this.#now());
   }
 
   setState(state: Partial<LineState>): void {
@@ -96,9 +102,14 @@ export class LineKeeper {
     }
   }
 
-  /** Counts bytes that came over the line. */
+  /** Counts bytes of a file that came over the line. */
   count({ priority }: LineUse, bytes: number): void {
-    this.#governor.count(toFileLane(priority), bytes, this.#now());
+    this.charge(toFileLane(priority), bytes);
+  }
+
+  /** Counts bytes that were not asked for here. */
+  charge(lane: LineLane, bytes: number): void {
+    this.#governor.count(lane, bytes, this.#now());
   }
 
   /** Bytes the line took while nothing but itself held them up. */
@@ -113,13 +124,9 @@ export class LineKeeper {
     if (rate !== null) this.setState({ bitRate: Math.round(rate * BITS) });
   }
 
-  usage(): LineUsage {
-    return this.#governor.getUsage('file', this.#now());
-  }
-
-  use(): FileUse {
-    const { dayBytes, monthBytes } = this.usage();
-    const { bytesPerDay, bytesPerMonth } = this.#budget.file;
+  use(account: LineAccount): AccountUse {
+    const { dayBytes, monthBytes } = this.#governor.getUsage(account, this.#now());
+    const { bytesPerDay, bytesPerMonth } = this.#governor.budget[account];
     return { dayBytes, monthBytes, mostDayBytes: bytesPerDay, mostMonthBytes: bytesPerMonth };
   }
 

@@ -7,7 +7,7 @@ import { FILE_BYTES, isSha256, PATH_BYTES } from '@fms/domain/file';
 import { CHUNK_BYTES, LINE_ACCOUNTS, TRANSFER_PRIORITIES, WAIT_REASONS, type WaitReason } from '@fms/domain/transfer';
 import { z } from 'zod';
 import { CodedError } from '../error/coded-error.ts';
-import { lineRule } from '../file/policy.ts';
+import { lineRule, lineUsage } from '../file/policy.ts';
 import { asciiText, text } from '../scalar/text.ts';
 
 export const TRANSFER_VERSION = 1;
@@ -25,6 +25,7 @@ export const MAX_WANTED_RANGES = 10_000;
 export const PROBE_BYTES = 32 * 1024;
 
 const transferId = z.int().positive().max(Number.MAX_SAFE_INTEGER);
+const byteCount = z.int().min(0);
 const time = z.int().min(0).max(8.64e15);
 const fileBytes = z.int().min(0).max(FILE_BYTES);
 const sha256 = asciiText(64).refine(isSha256);
@@ -66,7 +67,7 @@ export type FileHead = z.infer<typeof fileHead>;
 const outboxEntry = z.object({
   path,
   isDirectory: z.boolean(),
-  sizeBytes: z.int().min(0),
+  sizeBytes: byteCount,
   modifiedMs: time,
   sha256: sha256.nullable(),
 });
@@ -122,7 +123,8 @@ export const shipTransferMessage = z.discriminatedUnion('type', [
   /** The ship sends a file by itself. */
   z.object({ type: z.literal('offer'), ...outboxEntry.omit({ isDirectory: true }).shape }),
   z.object({ type: z.literal('line'), bitRate: z.int().min(0).max(1e12).nullable() }),
-  z.object({ type: z.literal('usage'), dayBytes: z.int().min(0), monthBytes: z.int().min(0) }),
+  /** Bytes of files, and of each account of the line where the gateway counts them. */
+  z.object({ type: z.literal('usage'), dayBytes: byteCount, monthBytes: byteCount, accounts: lineUsage.optional() }),
   z.object({ type: z.literal('probe'), filler: bytes(PROBE_BYTES) }),
   z.object({ type: z.literal('progress'), transferId, doneBytes: fileBytes }),
   /** Whole and with the SHA-256 that was told; it is not in the inbox yet. */
@@ -152,7 +154,10 @@ export const shoreTransferMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('budget'),
     line: z.record(z.enum(LINE_ACCOUNTS), lineRule),
-    monthBytes: z.int().min(0),
+    /** Of files. */
+    monthBytes: byteCount,
+    /** What the shore counted of each account of the line. */
+    used: lineUsage.optional(),
     isInPort: z.boolean().nullable(),
   }),
   z.object({ type: z.literal('sftp'), target: sftpTarget.nullable() }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LINE_BUDGET, type LineRule, NO_BOUND } from '../transfer/index.ts';
+import { DEFAULT_LINE_BUDGET, LineGovernor, type LineRule, NO_BOUND } from '../transfer/index.ts';
 import {
   addUsage,
   estimateStillsBytes,
@@ -82,7 +82,9 @@ describe('the rules of the line', () => {
   const line = { bitRate: 128_000, isInPort: null };
   const findHold = (rule: Partial<LineRule>, bitRate: number | null = line.bitRate) => {
     const given = { ...DEFAULT_LINE_BUDGET, camera: { ...NO_BOUND, ...rule } };
-    return findPictureHold(given, addUsage(startUsage(NOON), 700, NOON), { ...line, bitRate }, NOON);
+    const governor = new LineGovernor(given);
+    governor.count('camera', 700, NOON);
+    return findPictureHold(governor, { ...line, bitRate }, NOON);
   };
 
   it.each<[string, Partial<LineRule>, ReturnType<typeof findHold>]>([

@@ -3,9 +3,7 @@
  * the limit that is reached and when it goes on. A share of day and month is left for stills of alarms.
  */
 import type { Instant } from '../time/instant.ts';
-import { type Hold, LineGovernor, type LineState } from '../transfer/budget/governor.ts';
-import type { LineBudget } from '../transfer/budget/line-budget.ts';
-import { addUsage as addLineUsage, NO_USAGE } from '../transfer/budget/line-usage.ts';
+import type { Hold, LineGovernor, LineState } from '../transfer/budget/governor.ts';
 
 /** Share of the bytes of a day and a month that only stills of alarms may use. */
 export const ALARM_RESERVE_SHARE = 0.1;
@@ -105,12 +103,9 @@ export function evaluateBudget(
 }
 
 /** What of the rules of the line holds pictures at `now`; null while nothing does. A rate that was never measured holds nothing. */
-export function findPictureHold(budget: LineBudget, usage: CameraUsage, line: LineState, now: Instant): Hold | null {
-  const { dayBytes, monthBytes } = rollUsage(usage, now);
-  const used = { ...addLineUsage(NO_USAGE, dayBytes, now), monthBytes };
-  const rule = line.bitRate === null ? { ...budget.camera, leastBitRate: null } : budget.camera;
-  const governor = new LineGovernor({ ...budget, camera: rule }, { camera: used });
-  const hold = governor.ask({ lane: 'camera', bytes: 1, isNow: false }, line, now);
+export function findPictureHold(governor: Pick<LineGovernor, 'ask'>, line: LineState, now: Instant): Hold | null {
+  const assumed = { ...line, bitRate: line.bitRate ?? Number.POSITIVE_INFINITY };
+  const hold = governor.ask({ lane: 'camera', bytes: 1, isNow: false }, assumed, now);
   // A pace slows pictures down; it does not end them.
   return hold?.reason === 'rate' ? null : hold;
 }

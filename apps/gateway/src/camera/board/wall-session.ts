@@ -7,7 +7,7 @@ import type { TakenStill } from '../picture/still-ring.ts';
 import { AlarmRequests } from './alarm-request.ts';
 import type { WatchedCamera } from './watched-camera.ts';
 
-/** Bytes that may wait for the line: beyond them a still of the schedule is left out, the next one is newer. */
+/** Bytes that may wait for the line: beyond them a still is left out unless it is of an alarm, the next one is newer. */
 const MAX_WAITING_BYTES = 1_000_000;
 const STEP_MS = 1000;
 
@@ -47,8 +47,7 @@ export class WallSession {
 
   /** A still of the schedule; false where it is left out: the budget is used, or the line does not take it. */
   sendDue(cameraId: number, still: TakenStill): boolean {
-    const { channel, now } = this.#parts;
-    if (now() < this.#holdUntil || channel.writableLength > MAX_WAITING_BYTES) return false;
+    if (this.#parts.now() < this.#holdUntil || this.#isFull()) return false;
     this.#send(cameraId, still, 'schedule');
     return true;
   }
@@ -66,11 +65,16 @@ export class WallSession {
 
   /** What is wrong with the camera is told by its watch. */
   async #take(cameraId: number): Promise<void> {
+    if (this.#isFull()) return;
     const still = await this.#parts.cameras
       .get(cameraId)
       ?.watch.take()
       .catch(() => undefined);
     if (still !== undefined) this.#send(cameraId, still, 'asked');
+  }
+
+  #isFull(): boolean {
+    return this.#parts.channel.writableLength > MAX_WAITING_BYTES;
   }
 
   #advanceAlarms(): void {

@@ -74,7 +74,7 @@ export class ShipSession {
         this.#progress.tell(head.transferId, doneBytes);
       },
       onWhole: (head, part) => this.#whole(head, part),
-      onFailure: (transferId, error) => void this.#failed(transferId, error),
+      onFailure: (transferId, error) => this.#fail(transferId, error),
     });
   }
 
@@ -124,10 +124,10 @@ export class ShipSession {
   async #takeSetting(message: ShoreMessage<'budget' | 'sftp' | 'askLine' | 'probed'>): Promise<void> {
     const { line, inbox, now } = this.#parts;
     if (message.type === 'budget') {
-      line.setBudget(message.line as LineBudget, message.monthBytes);
+      line.setBudget(message.line as LineBudget, message.used ?? {});
       line.setState({ isInPort: message.isInPort });
-      const { dayBytes, monthBytes } = line.usage();
-      void this.send({ type: 'usage', dayBytes, monthBytes });
+      const { dayBytes, monthBytes } = line.use('file');
+      void this.send({ type: 'usage', dayBytes, monthBytes, accounts: line.toJSON() });
     } else if (message.type === 'sftp') {
       inbox.setTarget(message.target);
     } else if (message.type === 'askLine') {
@@ -162,7 +162,7 @@ export class ShipSession {
         file,
       );
     } catch (error) {
-      if (this.#preparing.delete(transferId) || this.isOpen) await this.#failed(transferId, error);
+      if (this.#preparing.delete(transferId) || this.isOpen) this.#fail(transferId, error);
     }
   }
 
@@ -209,6 +209,13 @@ export class ShipSession {
 
   #tellHeld({ transferId }: FileHead): Promise<void> {
     return this.send({ type: 'held', transferId, reason: 'approval-board', until: null });
+  }
+
+  /** A disk that fails here as well must not end the gateway. */
+  #fail(transferId: number, error: unknown): void {
+    this.#failed(transferId, error).catch((err: unknown) => {
+      this.#parts.log.warn({ err, transferId }, 'a transfer could not be ended');
+    });
   }
 
   async #failed(transferId: number, error: unknown): Promise<void> {

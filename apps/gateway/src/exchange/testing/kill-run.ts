@@ -29,9 +29,9 @@ export interface KillRun {
 export interface KillOutcome {
   readonly isShoreEqual: boolean;
   readonly isShipEqual: boolean;
-  /** Files that are seen in the inbox, and versions ashore. */
+  /** Files that are seen in the inbox. */
   readonly inbox: readonly string[];
-  /** Names that were seen in the inbox with other bytes than the whole. */
+  /** Names that were seen in the inbox, or ashore, with other bytes than the whole. */
   readonly partial: readonly string[];
   readonly kills: number;
   /** Kills before which a file had not arrived yet. */
@@ -60,6 +60,8 @@ export async function runKills({ root, server, seed, kills, bytes, onKill, shape
     for (let kill = 1; kill <= kills; kill++) {
       await delay(200 + random.below(1500));
       await lookForPartial(ship, chart, partial);
+      const ashore = await person.download('from-vessel/log.bin').catch(() => null);
+      if (ashore?.equals(log) === false) partial.add('from-vessel/log.bin');
       if ((await person.queue()).some(({ state }) => state !== 'complete')) met += 1;
       if (random.below(2) === 0) {
         await killProgram(gateway);

@@ -6,8 +6,10 @@ import { type ApprovalServer, startApprovalServer } from './approval-server.ts';
 let server: ApprovalServer;
 let address: string;
 let cut: number[];
+let warnings: string[];
 beforeEach(async () => {
   cut = [];
+  warnings = [];
   server = await startApprovalServer(
     { host: '127.0.0.1', port: 0 },
     {
@@ -17,13 +19,18 @@ beforeEach(async () => {
         refuse: () => false,
         kill: (id) => cut.push(id) > 0,
       },
-      pins: { names: () => ['Master'], check: () => ({ ok: false, problem: 'wrong' }) },
+      pins: {
+        names: () => ['Master'],
+        check: (name, pin) => (pin === '4711' ? { ok: true, name } : { ok: false, problem: 'wrong' }),
+      },
       policy: () => NO_APPROVAL,
       files: null,
-      close: () => {},
+      close: () => {
+        throw new Error('ENOSPC: no space left on device');
+      },
       screenName: (id) => id,
       now: () => 0,
-      log: { warn: () => {} },
+      log: { warn: (_, message) => void warnings.push(message) },
     },
   );
   address = `127.0.0.1:${server.port}`;
@@ -79,5 +86,15 @@ describe('the page on board', () => {
   it('cuts without a PIN', async () => {
     expect((await post('/cut', '{"session":7}')).status).toBe(200);
     expect(cut).toEqual([7]);
+  });
+
+  it('says so where an order cannot be written down, and goes on', async () => {
+    const refused = await post('/close', JSON.stringify({ name: 'Master', pin: '4711', hours: 1 }));
+    expect([refused.status, await refused.json()]).toEqual([
+      500,
+      { message: 'The gateway could not do that. Try again, and look into its log.' },
+    ]);
+    expect(warnings).toEqual(['an order of the page of the ship view failed']);
+    expect((await post('/cut', '{"session":7}')).status).toBe(200);
   });
 });

@@ -38,11 +38,18 @@ export async function startApprovalServer(
   parts: PageParts,
 ): Promise<ApprovalServer> {
   const calls = createPageCalls(parts);
+  const fail = (err: unknown): PageAnswer => {
+    parts.log.warn({ err }, 'an order of the page of the ship view failed');
+    return { status: 500, message: 'The gateway could not do that. Try again, and look into its log.' };
+  };
   const server: Server = createServer((request, response) => {
     const { port: bound } = server.address() as AddressInfo;
     const refusal = refuse(request, `${host}:${bound}`);
     if (refusal !== null) send(response, refusal);
-    else void answer(request, calls).then((given) => send(response, given));
+    else
+      void answer(request, calls)
+        .catch(fail)
+        .then((given) => send(response, given));
   });
   server.maxConnections = MAX_CONNECTIONS;
   server.requestTimeout = REQUEST_MS;

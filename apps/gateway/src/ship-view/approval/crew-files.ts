@@ -1,6 +1,7 @@
 /** What the page on board shows of files: those of the shore that wait for a person, and what files cost the line. */
-import type { FileHead, FileUse } from '@fms/contract/transfer';
+import type { AccountUse, FileHead } from '@fms/contract/transfer';
 import { formatBytes } from '@fms/domain/format';
+import type { LineAccount } from '@fms/domain/transfer';
 import type { FileDecision } from '../../exchange/approval/file-approval.ts';
 
 /** Digits of a SHA-256 that are shown at each end of it. */
@@ -10,7 +11,7 @@ export interface CrewFiles {
   listHeld(): FileHead[];
   /** False where the file with these bytes does not wait any more. */
   decide(transferId: number, sha256: string, decision: FileDecision): boolean;
-  usage(): FileUse;
+  usage(account: LineAccount): AccountUse;
 }
 
 /** Each with its whole SHA-256, which is given back with the decision on it. */
@@ -21,10 +22,20 @@ export function listFiles(files: CrewFiles) {
   }));
 }
 
-/** `Files over the line: 12.0 MB today, 0.34 GB of 2.00 GB this month.` */
+const SHOWN_ACCOUNTS: readonly (readonly [name: string, account: LineAccount])[] = [
+  ['The line', 'line'],
+  ['Files', 'file'],
+  ['Screens', 'ship-view'],
+  ['Cameras', 'camera'],
+];
+
+/** `Files: 12.0 MB today, 0.34 GB of 2.00 GB this month.`, and the same of the line as a whole, of screens and cameras. */
 export function sayUse(files: CrewFiles): string {
-  const { dayBytes, monthBytes, mostDayBytes, mostMonthBytes } = files.usage();
   const of = (used: number, most: number | null) =>
     most === null ? formatBytes(used) : `${formatBytes(used)} of ${formatBytes(most)}`;
-  return `Files over the line: ${of(dayBytes, mostDayBytes)} today, ${of(monthBytes, mostMonthBytes)} this month.`;
+  const lines = SHOWN_ACCOUNTS.map(([name, account]) => {
+    const { dayBytes, monthBytes, mostDayBytes, mostMonthBytes } = files.usage(account);
+    return `${name}: ${of(dayBytes, mostDayBytes)} today, ${of(monthBytes, mostMonthBytes)} this month.`;
+  });
+  return lines.join('\n');
 }

@@ -56,7 +56,7 @@ button.cut { border-color: light-dark(#b00020, #ff6b6b); color: light-dark(#b000
 @media (max-width: 30rem) { label { grid-template-columns: minmax(0, 1fr); } article button { width: 100%; } }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: 0 0 .5rem; }
 dd { margin: 0; overflow-wrap: anywhere; }
-#use { color: light-dark(#50585e, #aab2b8); font-variant-numeric: tabular-nums; }
+#use { white-space: pre-line; color: light-dark(#50585e, #aab2b8); font-variant-numeric: tabular-nums; }
 #answer { min-height: 1.5em; font-weight: 600; }
 `;
 

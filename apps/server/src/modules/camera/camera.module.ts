@@ -4,7 +4,7 @@ import { SHIP_CHANNELS } from '../../ingest/index.ts';
 import { AUTHENTICATOR } from '../../platform/access/authenticator.ts';
 import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import type { Module, ModuleContext } from '../../platform/module/module.ts';
-import { TRANSFER_PORT } from '../file/index.ts';
+import { LINE_GOVERNORS } from '../file/index.ts';
 import { LINE_STATES } from '../transfer/index.ts';
 import { createBudgetService } from './budget/budget.service.ts';
 import { BudgetBook } from './budget/budget-book.service.ts';
@@ -31,8 +31,8 @@ export const cameraModule: Module = {
     const { db, clock, blobs, services, logger, web, jobs, disposables } = context;
     const rights = services.get(VESSEL_RIGHTS);
     const channels = services.get(SHIP_CHANNELS);
-    const lineBudgetOf = async (vesselId: VesselId) => (await services.get(TRANSFER_PORT).budget(vesselId)).budget;
-    const book = new BudgetBook({ db, clock, lineBudgetOf, lineStateOf: services.get(LINE_STATES) });
+    const governorOf = (vesselId: VesselId) => services.get(LINE_GOVERNORS).get(vesselId);
+    const book = new BudgetBook({ db, clock, governorOf, lineStateOf: services.get(LINE_STATES) });
     const walls = new CameraWalls(clock.now());
     const keeper = createStillKeeper({ db, clock, blobs });
     const wallService = new WallService({ db, clock, log: logger, walls, keeper, book });
@@ -45,7 +45,7 @@ export const cameraModule: Module = {
     });
     const looks = createLookLog({ db, clock, rights });
     const authenticator = services.get(AUTHENTICATOR);
-    const live = new LiveViews({ db, clock, rights, authenticator, channels, book, budgets, looks });
+    const live = new LiveViews({ db, clock, rights, authenticator, channels, book, budgets, looks, log: logger });
     channels.serve('camera', (vesselId, channel) => wallService.takeChannel(vesselId, channel));
     disposables.defer(() => book.save());
     disposables.defer(() => live.endAll());

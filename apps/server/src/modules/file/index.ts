@@ -1,4 +1,5 @@
-/** Files of vessels ashore; the link moves what waits in their queue. */
+/** Files of vessels ashore; the link moves what waits in their queue, within the budget of the line. */
+export { LINE_GOVERNORS, type LineGovernors } from './line/line-governors.service.ts';
 export {
   type ListedEntry,
   type OpenTransfer,

@@ -6,7 +6,7 @@ import { AUTHENTICATOR } from '../../platform/access/authenticator.ts';
 import { VESSEL_GRANTS, VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import { runEach } from '../../platform/concurrency/run-each.ts';
 import type { Module, ModuleContext } from '../../platform/module/module.ts';
-import { TRANSFER_PORT } from '../file/index.ts';
+import { LINE_GOVERNORS } from '../file/index.ts';
 import { ViewBudgets } from './budget/view-budgets.service.ts';
 import { readDeskSetting } from './desk/desk-setting.ts';
 import { ShipDesks } from './desk/ship-desks.ts';
@@ -36,7 +36,11 @@ export const shipViewModule: Module = {
     const book = new SessionBook({ db, clock });
     const recordings = await openRecordings(context, book);
     const desks = openDesks(context, book);
-    const budgets = openBudgets(context, desks);
+    const budgets = new ViewBudgets({
+      clock,
+      governorOf: (vesselId) => services.get(LINE_GOVERNORS).get(vesselId),
+      bitRateOf: (vesselId) => desks.of(vesselId)?.bitRate ?? null,
+    });
     const authenticator = services.get(AUTHENTICATOR);
     const viewRights = createViewRights({ clock, grants: services.get(VESSEL_GRANTS), authenticator });
     const { mayGoOn } = viewRights;
@@ -91,23 +95,6 @@ function openDesks({ db, bus, clock, logger, secretBox, services }: ModuleContex
     for (const vesselId of vesselIds) void desks.tellSetting(vesselId);
   });
   return desks;
-}
-
-/** Their rules are those of the file policy, which tells its changes without a transfer. */
-function openBudgets({ db, bus, clock, logger, services }: ModuleContext, desks: ShipDesks): ViewBudgets {
-  const budgets = new ViewBudgets({
-    ...{ db, clock },
-    budgetOf: (vesselId) => services.get(TRANSFER_PORT).budget(vesselId),
-    bitRateOf: (vesselId) => desks.of(vesselId)?.bitRate ?? null,
-  });
-  bus.subscribe('transfer.changed', ({ vesselId, transferIds }) => {
-    if (transferIds.length > 0) return;
-    budgets.reload(vesselId).catch((err: unknown) => logger.warn({ err, vesselId }, 'a line budget was not read'));
-  });
-  bus.subscribe('vessel.removed', ({ vesselIds }) => {
-    for (const vesselId of vesselIds) budgets.forget(vesselId);
-  });
-  return budgets;
 }
 
 const countInto =

@@ -2,7 +2,7 @@
 import { HUB_SERVICES } from '../../hub/index.ts';
 import { SHIP_CHANNELS } from '../../ingest/index.ts';
 import type { Module } from '../../platform/module/module.ts';
-import { TRANSFER_PORT } from '../file/index.ts';
+import { LINE_GOVERNORS, TRANSFER_PORT } from '../file/index.ts';
 import { createPortFinder } from '../geo/index.ts';
 import { LINE_STATES } from './line-state.ts';
 import { createPortState } from './queue/port-state.ts';
@@ -15,6 +15,7 @@ export const transferModule: Module = {
     const latest = services.get(HUB_SERVICES.latest);
     const service = new TransferService({
       ...{ db, clock, blobs, secretBox, logger, port: services.get(TRANSFER_PORT) },
+      governorOf: (vesselId) => services.get(LINE_GOVERNORS).get(vesselId),
       partsFolder: (vesselId) => folder.path('exchange', String(vesselId)),
       scanner: config.fileScanner && createFileScanner(config.fileScanner, folder.path('scan')),
       isInPort: createPortState({ latest, portOf: createPortFinder(), now: () => clock.now() }),
@@ -24,6 +25,10 @@ export const transferModule: Module = {
     services.get(SHIP_CHANNELS).serve('file', (vesselId, channel) => service.take(vesselId, channel));
     bus.subscribe('transfer.changed', ({ vesselId, transferIds }) => service.changed(vesselId, transferIds));
     bus.subscribe('vessel.changed', ({ vesselIds }) => service.vesselsChanged(vesselIds));
-    bus.subscribe('vessel.removed', ({ vesselIds }) => void service.removed(vesselIds));
+    bus.subscribe('vessel.removed', ({ vesselIds }) => {
+      service
+        .removed(vesselIds)
+        .catch((err: unknown) => logger.warn({ err, vesselIds }, 'parts of files were not removed'));
+    });
   },
 };

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { type Channel, ChannelError } from '@fms/contract/channel';
 import { LineKeeper, PartFolder, transferRequest } from '@fms/contract/transfer';
 import type { VesselId } from '@fms/domain/identity';
-import type { LineState } from '@fms/domain/transfer';
+import type { LineGovernor, LineState } from '@fms/domain/transfer';
 import type { BlobStore } from '../../platform/blob/blob.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -22,6 +22,7 @@ export interface TransferPorts {
   readonly clock: Clock;
   readonly blobs: BlobStore;
   readonly port: TransferPort;
+  readonly governorOf: (vesselId: VesselId) => Promise<LineGovernor>;
   readonly secretBox: SecretBox;
   readonly logger: Logger;
   /** The folder of files that are not whole, a folder for each vessel. */
@@ -111,11 +112,12 @@ export class TransferService {
   }
 
   #partsOf(vesselId: VesselId) {
-    const { port, clock, logger, partsFolder, db, secretBox, isInPort } = this.#ports;
+    const { port, clock, logger, partsFolder, db, secretBox, isInPort, governorOf } = this.#ports;
     const now = () => clock.now();
     return {
       ...{ vesselId, port, now, log: logger, manifests: this.#manifests },
       keeper: new LineKeeper(now),
+      governor: () => governorOf(vesselId),
       parts: new PartFolder(partsFolder(vesselId)),
       target: () => findSftpTarget(db, secretBox, vesselId),
       isInPort: () => isInPort(vesselId),

@@ -1,9 +1,10 @@
 /** The file tab over listings, a queue and a policy that a test gives. */
-import { DEFAULT_FILE_POLICY, type FileEntry, type FileTransfer } from '@fms/contract/file';
+import type { FileEntry, FileTransfer } from '@fms/contract/file';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import '../../language/inside.ts';
 import '../../language/vessel-page.ts';
+import { buildFilePolicy } from '../../testing/build-file-policy.ts';
 import { buildVessel, NOON } from '../../testing/builders.ts';
 import { press, typeInto } from '../../testing/form-screen.tsx';
 import { type AnswerOrMaker, clearScreen } from '../../testing/screen.tsx';
@@ -66,10 +67,10 @@ function show({ query = '?tab=file', mayWrite = true, queue = QUEUE, answers = {
       '/api/v2/file/send': { body: QUEUE[0] },
       '/api/v2/file/approve': { body: QUEUE[0] },
       '/api/v2/file/policy': {
-        body: {
-          ...{ vesselId: vessel.id, ...DEFAULT_FILE_POLICY, revision: 3, changedAt: null, changedBy: null },
+        body: buildFilePolicy({
+          ...{ vesselId: vessel.id, revision: 3 },
           used: { storeBytes: 3 * 1024 ** 3, monthBytes: 1024 ** 3 },
-        },
+        }),
       },
       '/api/v2/file/versions': {
         body: { vesselId: vessel.id, directory: 'from-vessel/logs', name: 'engine.csv', versions: [] },

@@ -1,4 +1,4 @@
-import { DEFAULT_FILE_POLICY, type FilePolicyRules } from '@fms/contract/file';
+import type { FilePolicyRules } from '@fms/contract/file';
 import {
   type ListedSession,
   type PastSession,
@@ -11,6 +11,7 @@ import type { VesselWord } from '@fms/domain/permission';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../language/inside.ts';
+import { buildFilePolicy } from '../../testing/build-file-policy.ts';
 import { buildVessel, NOON } from '../../testing/builders.ts';
 import { clearScreen } from '../../testing/screen.tsx';
 import { clearFakeViewers, connectFakeViewer, FakeSocket, FakeViewer } from '../../testing/ship-view/fake-viewer.ts';
@@ -33,10 +34,7 @@ beforeEach(async () => {
 });
 afterEach(clearScreen);
 
-const POLICY = {
-  ...DEFAULT_FILE_POLICY,
-  ...{ vesselId: 1, revision: 0, changedAt: null, changedBy: null, used: { storeBytes: 0, monthBytes: 0 } },
-};
+const POLICY = buildFilePolicy();
 const isPolicy = (body: unknown): body is FilePolicyRules =>
   typeof body === 'object' && body !== null && 'line' in body;
 

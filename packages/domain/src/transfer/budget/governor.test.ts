@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Demand, type Hold, LineGovernor, type LineState } from './governor.ts';
 import {
+  ACCOUNTS_OF_LANE,
   DEFAULT_LINE_BUDGET,
   isCostly,
   type LineAccount,
@@ -159,5 +160,92 @@ describe('bytes a second', () => {
   it('of zero are closed', () => {
     const governor = new LineGovernor(budget({ camera: { bytesPerSecond: 0 } }));
     expect(held(governor.ask(demand(1, { lane: 'camera' }), GOOD, NOON))).toEqual(['rate', null]);
+  });
+});
+
+describe('files, screens and cameras on one line', () => {
+  const LANES = ['ship-view', 'camera', 'file-urgent', 'file-high', 'file-normal', 'file-low'] as const;
+  const RULES = budget({
+    line: { bytesPerSecond: 1000, bytesPerDay: 50_000 },
+    'ship-view': { bytesPerSecond: 800, bytesPerDay: 30_000 },
+    camera: { bytesPerDay: 20_000 },
+    file: { bytesPerSecond: 900, bytesPerDay: 40_000 },
+    'file-low': { bytesPerDay: 5000 },
+  });
+  const step = fc.record({
+    lane: fc.constantFrom(...LANES),
+    bytes: fc.integer({ min: 1, max: 3000 }),
+    waitMs: fc.nat(3000),
+    isNow: fc.boolean(),
+  });
+
+  it('are never more together than the rule of any account, for every lane and order of asking', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
+        const governor = new LineGovernor(RULES);
+        const sent = new Map<LineAccount, number>();
+        let now = NOON;
+        for (const { waitMs, ...asked } of steps) {
+          now += waitMs;
+          if (governor.take(asked, GOOD, now) !== null) continue;
+          for (const account of ACCOUNTS_OF_LANE[asked.lane]) {
+            sent.set(account, (sent.get(account) ?? 0) + asked.bytes);
+          }
+        }
+        for (const [account, bytes] of sent) {
+          const { bytesPerSecond, bytesPerDay } = RULES[account];
+          expect(bytes).toBeLessThanOrEqual(bytesPerDay ?? Number.POSITIVE_INFINITY);
+          const overTime = (bytesPerSecond ?? Number.POSITIVE_INFINITY) * (1 + (now - NOON) / 1000);
+          expect(bytes).toBeLessThanOrEqual(overTime + 3000);
+          expect(governor.getUsage(account, now).dayBytes).toBe(bytes);
+        }
+      }),
+      { seed: 1917, numRuns: 500 },
+    );
+  });
+
+  it('find nothing left that another has used, whether it asked for it or not', () => {
+    const governor = new LineGovernor(budget({ line: { bytesPerDay: 1000 } }));
+    governor.count('ship-view', 600, NOON);
+    expect(governor.take(demand(400, { lane: 'camera' }), GOOD, NOON)).toBeNull();
+    for (const lane of LANES) {
+      expect(held(governor.ask(demand(1, { lane, isNow: true }), GOOD, NOON))).toEqual([
+        'day-budget',
+        '2026-11-22T00:00:00.000Z',
+      ]);
+    }
+  });
+});
+
+describe('what both ends counted of the same bytes', () => {
+  const counts = fc.record({ lane: fc.constantFrom('camera' as const, 'file-low' as const), bytes: fc.nat(1000) });
+
+  it('is the greater number, in whatever order they tell it and however often', () => {
+    fc.assert(
+      fc.property(fc.array(counts), fc.array(counts), (here, there) => {
+        const [one, other] = [here, there].map((all) => {
+          const governor = new LineGovernor(OPEN);
+          for (const { lane, bytes } of all) governor.count(lane, bytes, NOON);
+          return governor;
+        }) as [LineGovernor, LineGovernor];
+        const most = Math.max(one.getUsage('line', NOON).dayBytes, other.getUsage('line', NOON).dayBytes);
+        const told = one.toJSON();
+        one.takeUsage(other.toJSON(), NOON);
+        one.takeUsage(other.toJSON(), NOON);
+        other.takeUsage(told, NOON);
+        expect(one.getUsage('line', NOON).dayBytes).toBe(most);
+        expect(other.toJSON()).toEqual(one.toJSON());
+      }),
+      { seed: 1918, numRuns: 200 },
+    );
+  });
+
+  it('is nothing where it is told of another day or month', () => {
+    const governor = new LineGovernor(OPEN);
+    governor.count('camera', 5, NOON);
+    const ahead = new LineGovernor(OPEN);
+    ahead.count('camera', 900, at('12-24T12:00:00'));
+    governor.takeUsage(ahead.toJSON(), NOON);
+    expect(governor.getUsage('camera', NOON)).toMatchObject({ dayBytes: 5, monthBytes: 5 });
   });
 });

@@ -10,7 +10,7 @@ import {
   type LineRule,
 } from './line-budget.ts';
 import { findOpening } from './line-hours.ts';
-import { addUsage, getUsage, getUsageEnds, type LineUsage, NO_USAGE } from './line-usage.ts';
+import { addUsage, getUsage, getUsageEnds, type LineUsage, mergeUsage, NO_USAGE } from './line-usage.ts';
 import { fillPace, findNextFrame, type Pace, spendPace, startPace } from './pace.ts';
 
 /** What is known of the line and the ship; null is not known, and does not fulfil a condition. */
@@ -35,7 +35,10 @@ export interface Hold {
 
 export type SavedUsage = Partial<Record<LineAccount, LineUsage>>;
 
-/** The governor of one vessel's line. Each side keeps its own; the usage is saved and outlives a restart. */
+/**
+ * The governor of one vessel's line: files, screens and cameras of an end share it, so that what one of them used is not there
+ * for the others. Each end keeps its own; the usage is saved and outlives a restart.
+ */
 export class LineGovernor {
   #budget: LineBudget;
   readonly #usage: Map<LineAccount, LineUsage>;
@@ -44,6 +47,10 @@ export class LineGovernor {
   constructor(budget: LineBudget, saved: SavedUsage = {}) {
     this.#budget = budget;
     this.#usage = new Map(LINE_ACCOUNTS.map((account) => [account, saved[account] ?? NO_USAGE]));
+  }
+
+  get budget(): LineBudget {
+    return this.#budget;
   }
 
   /** Takes another budget; what was used stays used. */
@@ -71,6 +78,13 @@ export class LineGovernor {
       this.#usage.set(account, addUsage(this.#usageOf(account), bytes, now));
       const pace = this.#paceOf(account, now);
       if (pace) this.#paces.set(account, spendPace(pace, bytes));
+    }
+  }
+
+  /** Takes what the other end, or a store, counted of the same bytes: the greater number holds. */
+  takeUsage(told: SavedUsage, now: Instant): void {
+    for (const account of LINE_ACCOUNTS) {
+      this.#usage.set(account, mergeUsage(this.#usageOf(account), told[account] ?? NO_USAGE, now));
     }
   }
 

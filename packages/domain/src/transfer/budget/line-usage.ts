@@ -36,6 +36,20 @@ export function addUsage(usage: LineUsage, bytes: number, now: Instant): LineUsa
   return { ...current, dayBytes: current.dayBytes + bytes, monthBytes: current.monthBytes + bytes };
 }
 
+/**
+ * What two ends counted of the same bytes: the greater of both, for the day and the month that are now. What the other end
+ * tells of another day or month counts for nothing here, whatever its clock shows.
+ */
+export function mergeUsage(own: LineUsage, told: LineUsage, now: Instant): LineUsage {
+  const current = getUsage(own, now);
+  const { day, month } = current;
+  return {
+    ...{ day, month },
+    dayBytes: told.day === day ? Math.max(current.dayBytes, told.dayBytes) : current.dayBytes,
+    monthBytes: told.month === month ? Math.max(current.monthBytes, told.monthBytes) : current.monthBytes,
+  };
+}
+
 /** When the day of a usage ends, and its month. */
 export function getUsageEnds({ day, month }: LineUsage): { readonly day: Instant; readonly month: Instant } {
   return { day: (day + 1) * DAY_MS, month: Date.UTC(Math.floor((month + 1) / 12), (month + 1) % 12) };

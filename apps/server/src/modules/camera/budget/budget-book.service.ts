@@ -13,7 +13,7 @@ import {
   startUsage,
 } from '@fms/domain/camera';
 import type { VesselId } from '@fms/domain/identity';
-import type { LineBudget, LineState } from '@fms/domain/transfer';
+import { ACCOUNTS_OF_LANE, type LineBudget, type LineGovernor, type LineState } from '@fms/domain/transfer';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { ReadOnce } from '../../../platform/concurrency/read-once.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -32,8 +32,8 @@ interface Entry {
 export interface BudgetBookPorts {
   readonly db: Db;
   readonly clock: Clock;
-  /** The rules of the vessel's line. */
-  readonly lineBudgetOf: (vesselId: VesselId) => Promise<LineBudget>;
+  /** Of the vessel's line, shared with its files and screens. */
+  readonly governorOf: (vesselId: VesselId) => Promise<LineGovernor>;
   readonly lineStateOf: (vesselId: VesselId) => Promise<LineState>;
 }
 
@@ -53,22 +53,24 @@ export class BudgetBook {
   ): Promise<{
     limits: BudgetRow;
     usage: CameraUsage;
-    /** Bytes a second that pictures may take; null is no bound. */
+    /** Bytes a second that pictures may take at most; null is no bound. */
     bytesPerSecond: number | null;
     evaluation: BudgetEvaluation;
   }> {
-    const { clock, lineBudgetOf, lineStateOf } = this.#ports;
+    const { clock, governorOf, lineStateOf } = this.#ports;
     const { limits, usage } = await this.#entries.get(vesselId);
     const now = clock.now();
-    const rules = await lineBudgetOf(vesselId);
-    const hold = findPictureHold(rules, usage, await lineStateOf(vesselId), now);
+    const governor = await governorOf(vesselId);
+    const hold = findPictureHold(governor, await lineStateOf(vesselId), now);
     const evaluation = evaluateBudget(limits, usage, { purpose, streamBytes, hold }, now);
-    return { limits, usage: rollUsage(usage, now), bytesPerSecond: rules.camera.bytesPerSecond, evaluation };
+    return { limits, usage: rollUsage(usage, now), bytesPerSecond: findLeastPace(governor.budget), evaluation };
   }
 
   async count(vesselId: VesselId, bytes: number): Promise<void> {
     const entry = await this.#entries.get(vesselId);
-    entry.usage = addUsage(entry.usage, bytes, this.#ports.clock.now());
+    const now = this.#ports.clock.now();
+    entry.usage = addUsage(entry.usage, bytes, now);
+    (await this.#ports.governorOf(vesselId)).count('camera', bytes, now);
     entry.unsavedBytes += bytes;
     if (entry.unsavedBytes >= SAVE_BYTES) await this.#save(vesselId, entry);
   }
@@ -101,4 +103,10 @@ export class BudgetBook {
     const usage = (await findUsage(db, vesselId)) ?? startUsage(clock.now());
     return { limits, usage, unsavedBytes: 0 };
   }
+}
+
+/** Of the accounts that pictures are charged to; null where none has a bound. */
+function findLeastPace(budget: LineBudget): number | null {
+  const paces = ACCOUNTS_OF_LANE.camera.flatMap((account) => budget[account].bytesPerSecond ?? []);
+  return paces.length === 0 ? null : Math.min(...paces);
 }

@@ -39,6 +39,7 @@ export interface LiveViewPorts extends Pick<ModuleContext, 'db' | 'clock'> {
   readonly book: BudgetBook;
   readonly budgets: BudgetService;
   readonly looks: LookLog;
+  readonly log: { warn(details: object, message: string): void };
 }
 
 /** What a person sees is enough of; a deck does not move faster. */
@@ -68,9 +69,7 @@ export class LiveViews {
     const camera = await findCamera(db, vesselId, cameraId);
     if (!camera) throw notFound('The camera');
     if (!camera.hasStream) throw conflict('This camera has no stream: it gives stills.');
-    if (this.listRunning(vesselId).length >= MAX_LIVE_VIEWS) {
-      throw conflict(`${MAX_LIVE_VIEWS} live views of this vessel run already.`);
-    }
+    this.#requireRoom(vesselId);
     await budgets.requireLeft(vesselId, 'live');
     const still = await findStillBefore(db, { vesselId, cameraId });
     const framesPerSecond = await this.#rateOf(vesselId, still?.sizeBytes ?? USUAL_FRAME_BYTES);
@@ -79,7 +78,11 @@ export class LiveViews {
     await this.#open(running, width);
     this.#views.set(running.streamId, running);
     const entry = { at: clock.now(), ...toActor(caller), from, what: 'camera.live-started' };
-    await recordAudit(db, { ...entry, subject: `vessel:${vesselId}`, new: { camera: cameraId } });
+    await recordAudit(db, { ...entry, subject: `vessel:${vesselId}`, new: { camera: cameraId } }).catch((error) => {
+      // What is not on record is not shown.
+      running.end('stopped');
+      throw error;
+    });
     return this.#toWire(running);
   }
 
@@ -93,6 +96,7 @@ export class LiveViews {
       throw conflict('This live view cannot be prolonged; start another.');
     }
     await budgets.requireLeft(vesselId, 'live', running.view.bytes);
+    if (running.ended !== null) this.#requireRoom(vesselId);
     running.view = longer;
     if (running.ended !== null) {
       running.ended = null;
@@ -210,7 +214,8 @@ export class LiveViews {
       .then(
         () => this.#end(running, 'silent'),
         (error: unknown) => this.#end(running, endOf(error)),
-      );
+      )
+      .catch((err: unknown) => this.#ports.log.warn({ err, vesselId }, 'the end of a live view is not on record'));
   }
 
   async #end(running: RunningView, reason: LiveEnd, by?: { caller: Caller; from: string }): Promise<void> {
@@ -222,6 +227,12 @@ export class LiveViews {
     const entry = { at: clock.now(), ...actor, from: by?.from ?? '', what: 'camera.live-ended' };
     const told = { camera: cameraId, bytes: running.view.bytes, reason };
     await recordAudit(db, { ...entry, subject: `vessel:${vesselId}`, new: told });
+  }
+
+  /** @throws {Failure} `conflict` while as many run as may */
+  #requireRoom(vesselId: VesselId): void {
+    if (this.listRunning(vesselId).length < MAX_LIVE_VIEWS) return;
+    throw conflict(`${MAX_LIVE_VIEWS} live views of this vessel run already.`);
   }
 
   #own(caller: Caller, streamId: string, vesselId?: VesselId): RunningView {

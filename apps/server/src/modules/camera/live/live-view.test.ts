@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => camera.close());
 beforeEach(async () => {
-  Object.assign(camera, { isAllowed: true, isSignedIn: true, lineRule: NO_BOUND });
+  Object.assign(camera, { isAllowed: true, isSignedIn: true, lineRule: NO_BOUND, isOnRecord: true, warnings: [] });
   for (const { streamId } of camera.live.listRunning(camera.vesselId)) await stop(streamId);
   camera.clock.set(Math.max(camera.clock.now(), NOON));
 });
@@ -106,6 +106,22 @@ describe('a live view', () => {
   it('is one of few on a vessel', async () => {
     for (let count = 0; count < MAX_LIVE_VIEWS; count++) await start();
     await expect(start()).rejects.toThrow(`${MAX_LIVE_VIEWS} live views of this vessel run already`);
+  });
+
+  it('is one of few also where it goes on after its end', async () => {
+    const { streamId } = await startRead();
+    camera.clock.advance(LIVE_SILENCE_MS);
+    await camera.live.tick();
+    for (let count = 0; count < MAX_LIVE_VIEWS; count++) await start();
+    await expect(prolong(streamId)).rejects.toThrow(`${MAX_LIVE_VIEWS} live views of this vessel run already`);
+  });
+
+  it('that ends with its channel while nothing can be put on record ends all the same, and is told to the log', async () => {
+    await startRead();
+    camera.isOnRecord = false;
+    camera.channels.at(-1)?.destroy();
+    await expect.poll(() => camera.warnings).toEqual(['the end of a live view is not on record']);
+    expect(camera.live.listRunning(camera.vesselId)).toEqual([]);
   });
 
   it('belongs to one person, and is ended by a manager as well', async () => {

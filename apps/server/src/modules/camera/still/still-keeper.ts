@@ -34,10 +34,10 @@ const strength = (reason: StillReason) => STILL_REASONS.indexOf(reason);
 
 export function createStillKeeper({ db, clock, blobs }: StillKeeperPorts) {
   /** A still is kept by the strongest of its reasons. */
-  async function strengthen(still: StillRow, reason: StillReason): Promise<StillRow> {
+  async function strengthen(still: StillRow, reason: StillReason, on: Db = db): Promise<StillRow> {
     if (strength(reason) <= strength(still.reason)) return still;
     const end = getStillEnd({ time: still.takenMs, reason });
-    return (await setReason(db, still.id, reason, end)) ?? still;
+    return (await setReason(on, still.id, reason, end)) ?? still;
   }
 
   return {

@@ -45,14 +45,16 @@ export function createStillMarkService({ db, clock, rights, keeper, live }: Stil
       await rights.require(caller, 'acknowledge', [vesselId]);
       if (alarmId !== undefined && !(await isAlarmOf(db, vesselId, alarmId))) throw notFound('The alarm');
       const found = await findAt({ vesselId, cameraId }, fromWireTime(time));
-      const kept = await keeper.strengthen(found, 'kept');
+      const { id: stillId, takenMs } = found;
       const at = clock.now();
-      const { id: stillId, takenMs } = kept;
-      if (alarmId !== undefined) await insertAlarmMark(db, { stillId, alarmId, moment: null }, at);
-      if (note !== '') await insertNote(db, { stillId, accountName: toActor(caller).who, atMs: at, note });
-      const told = { camera: cameraId, taken: takenMs, note, ...(alarmId === undefined ? {} : { alarm: alarmId }) };
-      const entry = { at, ...toActor(caller), from, what: 'camera.still-kept' };
-      await recordAudit(db, { ...entry, subject: `vessel:${vesselId}`, new: told });
+      const kept = await db.transaction().execute(async (tx) => {
+        if (alarmId !== undefined) await insertAlarmMark(tx, { stillId, alarmId, moment: null }, at);
+        if (note !== '') await insertNote(tx, { stillId, accountName: toActor(caller).who, atMs: at, note });
+        const told = { camera: cameraId, taken: takenMs, note, ...(alarmId === undefined ? {} : { alarm: alarmId }) };
+        const entry = { at, ...toActor(caller), from, what: 'camera.still-kept' };
+        await recordAudit(tx, { ...entry, subject: `vessel:${vesselId}`, new: told });
+        return keeper.strengthen(found, 'kept', tx);
+      });
       const [still] = await toStills(db, [kept]);
       if (still === undefined) throw notFound('The still');
       return still;

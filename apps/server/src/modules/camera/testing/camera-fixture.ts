@@ -2,7 +2,7 @@
 import { type Duplex, duplexPair } from 'node:stream';
 import type { Channel } from '@fms/contract/channel';
 import type { VesselId } from '@fms/domain/identity';
-import { DEFAULT_LINE_BUDGET, type LineRule, NO_BOUND } from '@fms/domain/transfer';
+import { DEFAULT_LINE_BUDGET, LineGovernor, type LineRule, NO_BOUND } from '@fms/domain/transfer';
 import { createFakeClock, type FakeClock } from '@fms/test-kit';
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { BlobStore } from '../../../platform/blob/blob.ts';
@@ -30,6 +30,10 @@ export interface CameraFixture {
   /** Whether the rights hold now. */
   isAllowed: boolean;
   isSignedIn: boolean;
+  /** Whether live views can be put on record. */
+  isOnRecord: boolean;
+  /** Of live views. */
+  warnings: string[];
   /** The channels of live views to the ship, in order. */
   readonly channels: readonly Duplex[];
   /** What the trail tells of the vessel, oldest first. */
@@ -66,17 +70,33 @@ export async function openCameraFixture(): Promise<CameraFixture> {
       return near as Channel;
     },
   };
+  const governor = new LineGovernor({ ...DEFAULT_LINE_BUDGET, camera: NO_BOUND });
   const book = new BudgetBook({
-    ...{ db, clock, lineBudgetOf: async () => ({ ...DEFAULT_LINE_BUDGET, camera: fixture.lineRule }) },
+    ...{ db, clock, governorOf: async () => governor },
     lineStateOf: async () => ({ bitRate: null, isInPort: null }),
   });
   const budgets = createBudgetService({ db, clock, rights, book, changed: async () => {} });
   const authenticator = { again: async (caller: Caller) => (fixture.isSignedIn ? caller : null) };
   const looks = createLookLog({ db, clock, rights });
-  const live = new LiveViews({ db, clock, rights, authenticator, channels, book, budgets, looks });
+  const recording = new Proxy(db, {
+    get(target, name) {
+      if (name === 'insertInto' && !fixture.isOnRecord) throw new Error('The store is down.');
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const log = { warn: (_: object, message: string) => void fixture.warnings.push(message) };
+  const ports = { clock, rights, authenticator, channels, book, budgets, looks, log };
+  const live = new LiveViews({ db: recording, ...ports });
   const fixture: CameraFixture = {
     ...{ store, clock, live, budgets, rights, vesselId, channels: opened, isAllowed: true, isSignedIn: true },
-    lineRule: NO_BOUND,
+    ...{ isOnRecord: true, warnings: [] },
+    get lineRule() {
+      return governor.budget.camera;
+    },
+    set lineRule(camera) {
+      governor.setBudget({ ...governor.budget, camera });
+    },
     trail: () =>
       db
         .selectFrom('audit')

@@ -2,7 +2,7 @@
 import { MAX_APPROVAL_REASON } from '@fms/contract/file';
 import { checkFilePath, FILE_BYTES, type FileRefusal, isFileRefusal, isSha256, refuseFile } from '@fms/domain/file';
 import type { VesselId } from '@fms/domain/identity';
-import { decideMismatch, isEnded, type LineBudget, moveTransfer, type TransferStep } from '@fms/domain/transfer';
+import { decideMismatch, isEnded, moveTransfer, type TransferStep } from '@fms/domain/transfer';
 import type { BlobStore } from '../../../platform/blob/blob.ts';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -15,11 +15,9 @@ import { fileFolder, storeBytes } from '../keep/stored-bytes.ts';
 import { toVesselPath } from '../rule/vessel-path.ts';
 import { findFile, listNewestFiles, lockVesselFiles } from '../store/file.repository.ts';
 import { replaceOutbox } from '../store/file-list.repository.ts';
-import { findPolicy } from '../store/file-policy.repository.ts';
 import {
   addMonthBytes,
   addSentBytes,
-  countMonthBytes,
   findTransfer,
   insertTransfer,
   listOpenOfPath,
@@ -125,11 +123,6 @@ export function createTransferPort(ports: TransferPortPorts): TransferPort {
     async queue(vesselId) {
       const open = await listOpenTransfers(db, vesselId);
       return inOrder(open.filter((transfer) => !isHeldAshore(transfer))).map(toOpen);
-    },
-
-    async budget(vesselId) {
-      const { rules } = await findPolicy(db, vesselId);
-      return { budget: rules.line as LineBudget, monthBytes: await countMonthBytes(db, vesselId, clock.now()) };
     },
 
     async open(vesselId, transferId, range) {

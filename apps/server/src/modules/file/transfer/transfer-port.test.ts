@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertVessel } from '../../../testing/rows.ts';
 import { createFileListService } from '../list/file-list.service.ts';
+import { countMonthBytes } from '../store/transfer.repository.ts';
 import { filesOf, manager, NOON, setUpFiles, sha256Of } from '../testing/file-fixture.ts';
 import { createFileUploadService } from '../upload/file-upload.service.ts';
 import { createTransferPort } from './transfer-port.service.ts';
@@ -125,5 +126,5 @@ it('counts the bytes of this month', async () => {
   await port.count(fixture.vesselId, 100);
   await port.count(fixture.vesselId, 50);
   await port.count(fixture.vesselId, -1);
-  expect((await port.budget(fixture.vesselId)).monthBytes).toBe(150);
+  expect(await countMonthBytes(fixture.db, fixture.vesselId, fixture.clock.now())).toBe(150);
 });

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import type { FileRefusal } from '@fms/domain/file';
 import type { VesselId } from '@fms/domain/identity';
 import type { Instant } from '@fms/domain/time';
-import type { LineBudget, TransferDirection, TransferStatus, TransferStep } from '@fms/domain/transfer';
+import type { TransferDirection, TransferStatus, TransferStep } from '@fms/domain/transfer';
 import type { BlobRange } from '../../../platform/blob/blob.ts';
 import { type ServiceKey, serviceKey } from '../../../platform/service/service-registry.ts';
 
@@ -53,8 +53,6 @@ export interface TransferPort {
   list(vesselId: VesselId, listedMs: Instant, entries: readonly ListedEntry[]): Promise<FileRefusal[]>;
   /** In the order of the line; those that wait for a person ashore are left out. */
   queue(vesselId: VesselId): Promise<OpenTransfer[]>;
-  /** What the governor of the line holds files to, and the bytes of this month. */
-  budget(vesselId: VesselId): Promise<{ budget: LineBudget; monthBytes: number }>;
   /** The bytes of a file for the ship, or a range of them. @throws {Failure} `not-found` when it was withdrawn */
   open(vesselId: VesselId, transferId: number, range?: BlobRange): Promise<Readable>;
   /**

@@ -32,17 +32,6 @@ export async function endSessionsOfBefore(db: Db, at: Instant): Promise<void> {
     .execute();
 }
 
-/** Bytes of the recordings of a vessel that were opened since; one that still grows is counted once it is stored. */
-export async function sumRecordedBytes(db: Db, vesselId: VesselId, since: Instant): Promise<number> {
-  const { bytes } = await db
-    .selectFrom('shipViewSession')
-    .select((of) => of.fn.sum<number | null>('recordingBytes').as('bytes'))
-    .where('vesselId', '=', vesselId)
-    .where('openedMs', '>=', since)
-    .executeTakeFirstOrThrow();
-  return Number(bytes ?? 0);
-}
-
 export interface PastPage {
   readonly vesselIds: readonly VesselId[];
   /** Of the request. */

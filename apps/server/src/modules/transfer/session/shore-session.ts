@@ -18,6 +18,7 @@ import {
 } from '@fms/contract/transfer';
 import type { VesselId } from '@fms/domain/identity';
 import type { Instant } from '@fms/domain/time';
+import type { LineGovernor, SavedUsage } from '@fms/domain/transfer';
 import { Failure } from '../../../platform/failure/failure.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import type { ListedEntry, OpenTransfer, TransferPort } from '../../file/index.ts';
@@ -39,6 +40,8 @@ export interface ShoreSessionParts {
   readonly vesselId: VesselId;
   readonly port: TransferPort;
   readonly keeper: LineKeeper;
+  /** Of the line of the vessel, shared with its screens and cameras. */
+  readonly governor: () => Promise<LineGovernor>;
   readonly parts: PartFolder;
   readonly manifests: ManifestBlobs;
   readonly now: () => Instant;
@@ -108,12 +111,14 @@ export class ShoreSession {
 
   /** Budget, and where files are delivered on board: as they are now. */
   async tellSetting(): Promise<void> {
-    const { port, vesselId, keeper, target, isInPort } = this.#parts;
-    const { budget, monthBytes } = await port.budget(vesselId);
-    keeper.setBudget(budget, monthBytes);
+    const { keeper, target, isInPort } = this.#parts;
+    const governor = await this.#parts.governor();
+    keeper.share(governor);
     keeper.setState({ isInPort: await isInPort() });
-    const line = budget as Extract<ShoreTransferMessage, { type: 'budget' }>['line'];
-    await this.#stream.send({ type: 'budget', line, monthBytes, isInPort: keeper.state.isInPort });
+    const line = governor.budget as Extract<ShoreTransferMessage, { type: 'budget' }>['line'];
+    const { monthBytes } = keeper.use('file');
+    const about = { line, monthBytes, used: keeper.toJSON(), isInPort: keeper.state.isInPort };
+    await this.#stream.send({ type: 'budget', ...about });
     await this.#stream.send({ type: 'sftp', target: await target() });
     this.wake();
   }
@@ -160,7 +165,7 @@ export class ShoreSession {
         this.#parts.keeper.setState({ bitRate: message.bitRate });
         return this.wake();
       case 'usage':
-        return this.#parts.log.info({ vesselId: this.#parts.vesselId, ...message }, 'bytes of files over the line');
+        return this.#parts.keeper.takeUsage((message.accounts ?? {}) as SavedUsage);
       default:
         return this.#takeOutcome(message);
     }

@@ -61,7 +61,7 @@ export class BucketClient {
     const { endpoint, bucket } = this.#setting;
     const url = new URL(`${endpoint}/${bucket}${name === '' ? '' : `/${name}`}`);
     for (const [key, value] of Object.entries(query ?? {})) url.searchParams.set(key, value);
-    const signed = signRequest({ method, url, headers, body }, this.#setting, this.#now());
+    const signed = await signRequest({ method, url, headers, body }, this.#setting, this.#now());
     const ending = new AbortController();
     const timer = setTimeout(() => ending.abort(), ANSWER_MS);
     try {

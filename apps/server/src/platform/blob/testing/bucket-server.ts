@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { BucketSetting } from '../bucket/bucket-client.ts';
-import { signRequest } from '../bucket/sign-request.ts';
+import { computeSignature } from './expected-signature.ts';
 
 const PAGE_ENTRIES = 2;
 const BUCKET = 'fleet';
@@ -56,12 +56,16 @@ export async function startBucketServer(): Promise<BucketServer> {
 }
 
 function isSigned({ headers }: IncomingMessage, { method, url, body }: Asked, key: BucketSetting): boolean {
-  const names = /SignedHeaders=([^,]*)/.exec(headers.authorization ?? '')?.[1]?.split(';') ?? [];
+  const { authorization = '' } = headers;
+  const [account, signed, signature] = ['Credential', 'SignedHeaders', 'Signature'].map(
+    (field) => new RegExp(`${field}=([^,]*)`).exec(authorization)?.[1],
+  );
+  const names = signed?.split(';') ?? [];
   const own = names.filter((name) => name !== 'host' && !name.startsWith('x-amz-'));
   const given = Object.fromEntries(own.map((name) => [name, String(headers[name])]));
   const time = String(headers['x-amz-date']).replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z');
-  const due = signRequest({ method, url, headers: given, body }, key, Date.parse(time));
-  return due.authorization === headers.authorization;
+  const due = computeSignature({ method, url, headers: given, body }, key, Date.parse(time));
+  return signature === due && account?.split('/')[0] === key.accessKey;
 }
 
 const refuse = (status: number, code: string): Answer => [status, `<Error><Code>${code}</Code></Error>`];

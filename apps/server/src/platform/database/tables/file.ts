@@ -104,6 +104,12 @@ export interface FilePolicyTable extends RevisionColumns {
   rules: string;
 }
 
+export interface LineUsageTable {
+  vesselId: VesselId;
+  /** JSON of `SavedUsage` of the domain. */
+  used: string;
+}
+
 /** Bytes of files over the line in one calendar month of UTC. */
 export interface FileUsageTable {
   vesselId: VesselId;
@@ -136,6 +142,7 @@ export interface FileTables {
   fileTransfer: FileTransferTable;
   filePolicy: FilePolicyTable;
   fileUsage: FileUsageTable;
+  lineUsage: LineUsageTable;
   vesselOutbox: VesselOutboxTable;
   vesselOutboxEntry: VesselOutboxEntryTable;
 }

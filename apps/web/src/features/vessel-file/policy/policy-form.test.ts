@@ -1,14 +1,9 @@
-import { DEFAULT_FILE_POLICY, type FilePolicy } from '@fms/contract/file';
-import { toId, type VesselId } from '@fms/domain/identity';
+import { DEFAULT_FILE_POLICY } from '@fms/contract/file';
 import { expect, it } from 'vitest';
+import { buildFilePolicy } from '../../../testing/build-file-policy.ts';
 import { policyForm, toPolicyForm, toPolicyRules } from './policy-form.ts';
 
-const policy: FilePolicy = {
-  vesselId: toId<VesselId>(1),
-  ...DEFAULT_FILE_POLICY,
-  used: { storeBytes: 0, monthBytes: 0 },
-  ...{ revision: 0, changedAt: null, changedBy: null },
-};
+const policy = buildFilePolicy();
 
 it('gives back the rules it was made of', () => {
   expect(toPolicyRules(toPolicyForm(policy), policy)).toEqual(DEFAULT_FILE_POLICY);

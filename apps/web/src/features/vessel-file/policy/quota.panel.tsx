@@ -9,6 +9,7 @@ import { type TextKey, useText } from '../../../language/index.ts';
 import { useMinute } from '../../../live/index.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import style from '../style/rule.module.css';
+import { LineUse } from './line-use.tsx';
 import { describeRule, listOpenParts } from './line-words.ts';
 
 const PolicyDialog = lazy(() => import('./policy.dialog.tsx'));
@@ -36,6 +37,7 @@ export function QuotaPanel({ vessel }: { vessel: Vessel }) {
       ) : (
         <>
           <MonthUse policy={data} />
+          <LineUse policy={data} />
           <Schedule policy={data} />
           {data.needsApproval && <p className={style.note}>{t('APPROVAL_NEEDED')}</p>}
         </>

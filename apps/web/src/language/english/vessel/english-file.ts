@@ -127,6 +127,13 @@ export const englishFile = {
   WAIT_RATE: 'Held to its rate',
 
   FILE_QUOTA: 'Quota and schedule',
+  LINE_USE: 'Over the line',
+  LINE_USE_DAY: 'Today',
+  LINE_USE_MONTH: 'This month',
+  LINE_USE_ALL: 'All',
+  LINE_USE_FILES: 'Files',
+  LINE_USE_SCREENS: 'Screens',
+  LINE_USE_CAMERAS: 'Cameras',
   EDIT_FILE_POLICY: 'Edit',
   LOADING_POLICY: 'Loading the quota',
   POLICY_UNREADABLE: 'The quota could not be read',
