@@ -10,14 +10,14 @@ import type { ScrubberParts } from '../record/scrubber-parts.ts';
 import { buildProofFiles } from './proof-pack.ts';
 
 /** Saves the record of the window as one file: tables, a page to print, and the hash of each. */
-export function ProofPackButton({ vessel, state, water }: ScrubberParts) {
+export function ProofPackButton({ vessel, state, water, log }: ScrubberParts) {
   const t = useText();
   const { clock } = useLive();
   const { record } = state;
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async () => {
       const madeMs = clock.now();
-      const files = await buildProofFiles({ vessel, record, excess: water.excess, madeMs }, t);
+      const files = await buildProofFiles({ vessel, record, excess: water.excess, log: log.entries, madeMs }, t);
       const zip = zipSync(Object.fromEntries(files)) as Uint8Array<ArrayBuffer>;
       const name = formatExportName(`${vessel.name} ${t('PROOF_PACK').toLowerCase()}`, madeMs);
       saveBlob(`${name}.zip`, new Blob([zip], { type: 'application/zip' }));
