@@ -45,7 +45,17 @@ export interface VesselEntryKind<Row extends OfVessel, NewRow, Body extends OfVe
 
 export function createVesselEntries<Row extends OfVessel, NewRow, Body extends OfVessel, Entry, Name extends string>(
   { db, clock, rights }: VesselEntryPorts,
-  { title, limit, actions, rows, listedAs, toRow, strike, toEntry, tell }: VesselEntryKind<Row, NewRow, Body, Entry, Name>,
+  {
+    title,
+    limit,
+    actions,
+    rows,
+    listedAs,
+    toRow,
+    strike,
+    toEntry,
+    tell,
+  }: VesselEntryKind<Row, NewRow, Body, Entry, Name>,
 ) {
   const record = (tx: Db, { caller, from }: EntryEditor, what: string, old?: Row, left?: Row) =>
     recordAudit(tx, {

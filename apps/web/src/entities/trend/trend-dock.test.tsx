@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildTag } from '../../testing/builders.ts';
 import { renderLive } from '../../testing/live-screen.tsx';
@@ -11,7 +11,7 @@ function openDock() {
   stubCalls({});
   const tag = buildTag(7, { name: 'Lube oil pressure' });
   const close = vi.fn();
-  const trend = { tag, range: '24h', open: vi.fn(), setRange: vi.fn(), close } as const;
+  const trend = { tag, inputs: [], range: '24h', open: vi.fn(), setRange: vi.fn(), close } as const;
   renderLive({
     tags: [tag],
     children: (
@@ -39,4 +39,16 @@ it('leaves Escape to a field and to what has taken it', () => {
   taken.preventDefault();
   document.body.dispatchEvent(taken);
   expect(close).not.toHaveBeenCalled();
+});
+
+it('leads from a computed number to each of its inputs', () => {
+  stubCalls({});
+  const inputs = [buildTag(7, { name: 'Fuel rate' }), buildTag(8, { name: 'Shaft power' })];
+  const open = vi.fn();
+  const trend = { tag: inputs[0], inputs, range: '24h', open, setRange: vi.fn(), close: vi.fn() } as const;
+  renderLive({ tags: inputs, children: <TrendDock trend={trend} /> });
+  const list = within(screen.getByRole('navigation', { name: 'Computed from' }));
+  expect(list.getByRole('button', { name: 'Fuel rate' }).getAttribute('aria-current')).toBe('true');
+  fireEvent.click(list.getByRole('button', { name: 'Shaft power' }));
+  expect(open).toHaveBeenCalledWith(inputs[1], inputs);
 });

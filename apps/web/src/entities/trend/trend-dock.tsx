@@ -1,6 +1,7 @@
 import { IconButton } from '@fms/ui/control';
 import { useWindowEvent } from '@mantine/hooks';
 import { useText } from '../../language/index.ts';
+import { InputList } from './input-list.tsx';
 import style from './trend.module.css';
 import { TrendPanel } from './trend.panel.tsx';
 import type { Trend } from './use-trend.ts';
@@ -9,7 +10,7 @@ import type { Trend } from './use-trend.ts';
 const OWN_ESCAPE = 'input, textarea, [role="menu"], [role="listbox"], [role="dialog"]';
 
 /** The trend of the value that was clicked, at the foot of the window; the dashboard above stays usable. Escape closes it. */
-export function TrendDock({ trend: { tag, range, open, setRange, close } }: { trend: Trend }) {
+export function TrendDock({ trend: { tag, inputs, range, open, setRange, close } }: { trend: Trend }) {
   const t = useText();
   useWindowEvent('keydown', ({ key, target, defaultPrevented }) => {
     const isTaken = defaultPrevented || (target instanceof Element && target.closest(OWN_ESCAPE) !== null);
@@ -24,6 +25,7 @@ export function TrendDock({ trend: { tag, range, open, setRange, close } }: { tr
         range={range}
         onRange={setRange}
         onOpen={open}
+        inputs={<InputList tag={tag} inputs={inputs} onOpen={(input) => open(input, inputs)} />}
         actions={<IconButton icon="close" iconSize={16} label={t('CLOSE_TREND')} onClick={close} tooltip="left" />}
       />
     </aside>

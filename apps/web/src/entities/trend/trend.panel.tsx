@@ -26,10 +26,12 @@ interface TrendPanelProps {
   /** Opens the trend of another sensor of the same quantity. */
   readonly onOpen: (tag: Tag) => void;
   readonly actions: ReactNode;
+  /** The way to the other measurements of a computed number. */
+  readonly inputs?: ReactNode;
 }
 
 /** History and live values of one tag as one curve, gaps hatched; where it is heading, and where it comes from. */
-export function TrendPanel({ tag, range, onRange, onOpen, actions }: TrendPanelProps) {
+export function TrendPanel({ tag, range, onRange, onOpen, actions, inputs }: TrendPanelProps) {
   const t = useText();
   const { maxChartPoints } = useVesselSetting(tag.vesselId);
   const series = useTagSeries(tag, { spanMs: SPAN_MS[range], maxPoints: maxChartPoints });
@@ -71,6 +73,7 @@ export function TrendPanel({ tag, range, onRange, onOpen, actions }: TrendPanelP
       ) : (
         <EmptyTrend tag={tag} range={range} onRange={onRange} />
       )}
+      {inputs}
       <SourceLine tag={tag} onOpen={onOpen} />
     </Panel>
   );
@@ -117,7 +120,7 @@ function Chart({ tag, series }: { tag: Tag; series: SeriesSnapshot }) {
   return <TagTrendChart tag={tag} {...data} height={CHART_HEIGHT} window={window} limits={limits} />;
 }
 
-function EmptyTrend({ tag, range, onRange }: Omit<TrendPanelProps, 'onOpen' | 'actions'>) {
+function EmptyTrend({ tag, range, onRange }: Omit<TrendPanelProps, 'onOpen' | 'actions' | 'inputs'>) {
   const t = useText();
   const last = tag.timestamp;
   const wider = TREND_RANGES[TREND_RANGES.indexOf(range) + 1];
