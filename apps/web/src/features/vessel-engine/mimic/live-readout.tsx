@@ -28,7 +28,9 @@ export const LiveReadout = memo(function LiveReadout({
   const { slot, offset, align, word } = readout;
   const reading = useSlot(slot);
   const { tag, state, time } = reading;
-  const measured = useFromClock((nowMs) => (time === undefined ? '' : formatTime(time, nowMs)));
+  // Told only of a value that is not to be trusted: every other one would be written anew with each sample.
+  const isDated = state === 'stale' || state === 'bad';
+  const measured = useFromClock((nowMs) => (time === undefined || !isDated ? '' : formatTime(time, nowMs)));
   const note =
     state === 'stale'
       ? t('AT_TIME', { time: measured })
