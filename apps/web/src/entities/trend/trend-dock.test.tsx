@@ -1,5 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import '../../language/trend.ts';
 import { buildTag } from '../../testing/builders.ts';
 import { renderLive } from '../../testing/live-screen.tsx';
 import { clearScreen, stubCalls } from '../../testing/screen.tsx';
@@ -15,10 +17,10 @@ function openDock() {
   renderLive({
     tags: [tag],
     children: (
-      <>
+      <MemoryRouter>
         <TrendDock trend={trend} />
         <input aria-label="Filter" />
-      </>
+      </MemoryRouter>
     ),
   });
   return close;
@@ -46,9 +48,18 @@ it('leads from a computed number to each of its inputs', () => {
   const inputs = [buildTag(7, { name: 'Fuel rate' }), buildTag(8, { name: 'Shaft power' })];
   const open = vi.fn();
   const trend = { tag: inputs[0], inputs, range: '24h', open, setRange: vi.fn(), close: vi.fn() } as const;
-  renderLive({ tags: inputs, children: <TrendDock trend={trend} /> });
+  renderLive({
+    tags: inputs,
+    children: (
+      <MemoryRouter>
+        <TrendDock trend={trend} />
+      </MemoryRouter>
+    ),
+  });
   const list = within(screen.getByRole('navigation', { name: 'Computed from' }));
   expect(list.getByRole('button', { name: 'Fuel rate' }).getAttribute('aria-current')).toBe('true');
   fireEvent.click(list.getByRole('button', { name: 'Shaft power' }));
   expect(open).toHaveBeenCalledWith(inputs[1], inputs);
+  const link = screen.getByRole('link', { name: 'Open in Statistic' });
+  expect(link.getAttribute('href')).toMatch(/tab=statistic&show=7\.8$/);
 });

@@ -1,6 +1,9 @@
+import type { Tag } from '@fms/contract/tag';
 import { IconButton } from '@fms/ui/control';
 import { useWindowEvent } from '@mantine/hooks';
+import { Link } from 'react-router';
 import { useText } from '../../language/index.ts';
+import { formatStatisticPath } from '../vessel/index.ts';
 import { InputList } from './input-list.tsx';
 import style from './trend.module.css';
 import { TrendPanel } from './trend.panel.tsx';
@@ -26,8 +29,18 @@ export function TrendDock({ trend: { tag, inputs, range, open, setRange, close }
         onRange={setRange}
         onOpen={open}
         inputs={<InputList tag={tag} inputs={inputs} onOpen={(input) => open(input, inputs)} />}
-        actions={<IconButton icon="close" iconSize={16} label={t('CLOSE_TREND')} onClick={close} tooltip="left" />}
+        actions={
+          <>
+            <Link className={style.statistic} to={formatStatisticPath(tag.vesselId, listIds(tag, inputs))}>
+              {t('OPEN_IN_STATISTIC')}
+            </Link>
+            <IconButton icon="close" iconSize={16} label={t('CLOSE_TREND')} onClick={close} tooltip="left" />
+          </>
+        }
       />
     </aside>
   );
 }
+
+/** All that a computed number was made of, else what is measured. */
+const listIds = (tag: Tag, inputs: readonly Tag[]) => (inputs.length > 1 ? inputs : [tag]).map(({ Id }) => Id);

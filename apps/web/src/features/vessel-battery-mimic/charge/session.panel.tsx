@@ -1,5 +1,5 @@
 import { formatNumber, formatTime, NO_VALUE } from '@fms/domain/format';
-import type { Instant } from '@fms/domain/time';
+import type { Instant, TimeSpan } from '@fms/domain/time';
 import { EmptyState, Panel } from '@fms/ui/panel';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
@@ -16,17 +16,21 @@ interface SessionPanelProps {
   readonly plant: PlantView;
   /** Begin of the chosen session. */
   readonly selected: Instant | undefined;
+  /** Only what reaches into it; undefined: all of the span. */
+  readonly picked: TimeSpan | undefined;
   readonly onSelect: (session: Instant | undefined) => void;
 }
 
 /** Sessions of the span, the newest first; the chosen one with those of its strings. */
 export function SessionPanel({
-  charge: { sessions, window, isPending },
+  charge: { sessions: all, window, isPending },
   plant,
   selected,
+  picked,
   onSelect,
 }: SessionPanelProps) {
   const t = useText();
+  const sessions = all.filter((session) => picked === undefined || reachesInto(session, picked));
   if (sessions.length === 0 && !isPending) {
     return (
       <Panel quiet title={t('SESSIONS')}>
@@ -82,6 +86,9 @@ export function SessionPanel({
     </Panel>
   );
 }
+
+const reachesInto = ({ fromTime, toTime }: ShownSession, { from, to }: TimeSpan) =>
+  fromTime < to && (toTime ?? Number.POSITIVE_INFINITY) > from;
 
 interface RowProps {
   readonly session: ShownSession;

@@ -3,7 +3,15 @@ import { formatNumber } from '@fms/domain/format';
 import { formatSlotRef, type SlotRef } from '@fms/domain/plant';
 import { hasValue, type PlantAnswer, refuse } from '@fms/domain/plant-value';
 import type { ReactNode } from 'react';
-import { ComputedValue, PlantPanel, SlotValue, useSlot } from '../../../entities/plant/index.ts';
+import {
+  ComputedValue,
+  getSlotState,
+  PlantPanel,
+  SlotValue,
+  usePlantPlace,
+  useSlot,
+  useSlots,
+} from '../../../entities/plant/index.ts';
 import { useText } from '../../../language/index.ts';
 import { describeLimit, getModeText } from '../record/limit-text.ts';
 import type { ScrubberParts } from '../record/scrubber-parts.ts';
@@ -41,7 +49,7 @@ export function NowStrip({ scrubberId, plant, span, state }: ScrubberParts) {
           <Co2 slot={slot('co2')} />
         </SlotValue>
         <SlotValue slot={slot('washWaterFlow')} label={t('WASH_WATER_FLOW')} decimals={0}>
-          <Caption>{getModeText(now.mode, t)}</Caption>
+          <Mode mode={now.mode} />
         </SlotValue>
         <SlotValue slot={slot('dischargePh')} label={t('DISCHARGE_PH')} decimals={2}>
           {isEvaluated && <LimitCaption text="LIMIT_LOWEST" answer={now.ph} decimals={1} />}
@@ -72,6 +80,20 @@ function Above({
     <ComputedValue {...{ label, unit, from }} answer={value} decimals={1}>
       <LimitCaption text="LIMIT_HIGHEST" answer={answer} decimals={0} />
     </ComputedValue>
+  );
+}
+
+/** How the exhaust leaves, and whose it is where that is told. */
+function Mode({ mode }: Pick<ScrubberNow, 'mode'>) {
+  const t = useText();
+  const { plant } = usePlantPlace();
+  const consumers = [...plant.ofKind('main-engine'), ...plant.ofKind('generator')];
+  const readings = useSlots(consumers.map(({ id }) => formatSlotRef(id, 'scrubberConnected')));
+  const isOn = (id: string) => getSlotState(readings.get(formatSlotRef(id, 'scrubberConnected'))) === true;
+  const connected = consumers.filter(({ id }) => isOn(id)).map(({ name }) => name);
+  const word = getModeText(mode, t);
+  return (
+    <Caption>{connected.length === 0 ? word : t('MODE_WITH', { mode: word, consumers: connected.join(', ') })}</Caption>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import type { ScrubberLogEntry } from '@fms/contract/scrubber';
 import type { Vessel } from '@fms/contract/vessel';
-import { RATIO_LIMITS, SULPHUR_AREAS, SULPHUR_LIMITS, WASH_WATER_LIMITS } from '@fms/domain/emission';
+import { DISCHARGE_BANS, RATIO_LIMITS, SULPHUR_AREAS, SULPHUR_LIMITS, WASH_WATER_LIMITS } from '@fms/domain/emission';
 import { escapeXml } from '@fms/domain/export';
 import { formatAge, formatNumber } from '@fms/domain/format';
 import type { TimeSpan } from '@fms/domain/time';
@@ -95,7 +95,7 @@ const listEntries = (log: readonly ScrubberLogEntry[], { from, to }: TimeSpan, t
 
 /** Name, source and whether it was compared with its source. */
 function listSets(): string[][] {
-  return [...SULPHUR_LIMITS, RATIO_LIMITS, ...WASH_WATER_LIMITS, ...SULPHUR_AREAS].map(
+  return [...SULPHUR_LIMITS, RATIO_LIMITS, ...WASH_WATER_LIMITS, ...SULPHUR_AREAS, ...DISCHARGE_BANS].map(
     ({ name, source, validFrom, verified }) => [name, validFrom, source, verified ? 'verified' : 'unverified'],
   );
 }

@@ -22,6 +22,7 @@ export const englishScrubber = {
   MODE_BYPASS: 'bypass',
   MODE_STOPPED: 'stopped',
   MODE_UNKNOWN: 'not known',
+  MODE_WITH: '{{mode}}: {{consumers}}',
   MODE_RAIL: 'Mode of the scrubber',
   MODE_FROM_TO: '{{mode}}, {{from}} to {{to}} UTC',
 
@@ -50,6 +51,9 @@ export const englishScrubber = {
   AREA_LABEL: '{{area}}, limit {{limit}}',
   AREAS_OF: 'Areas of {{day}}; borders unverified',
   AREAS_UNKNOWN: 'Near areas without a sourced border nothing is evaluated.',
+
+  DISCHARGE_BANS: 'No wash water overboard, without a sourced outline and so not evaluated: {{bans}} (unverified).',
+  BAN_OF: '{{waters}}, {{modes}}',
 
   SINCE_PORT: 'Since {{port}}',
   RECORD_IN_WINDOW: 'Within {{window}}',
