@@ -113,7 +113,7 @@ describe.skipIf(skipped !== '')(`the scrubber tab${skipped}`, () => {
     const { bytes } = await saveFile(page, () => page.getByRole('button', { name: 'Proof pack' }).click());
     const files: Record<string, Uint8Array> = unzipSync(new Uint8Array(bytes));
     const sums = new TextDecoder().decode(files.SHA256SUMS).trim().split('\n');
-    expect(sums.map((line) => line.split('  ')[1])).toEqual(['minutes.csv', 'stretches.csv', 'log.csv', 'report.html']);
+    expect(sums.map((line) => line.split('  ')[1])).toEqual(['minutes.csv', 'stretches.csv', 'log.csv', 'report.pdf']);
     for (const line of sums) {
       const [sum, name = ''] = line.split('  ');
       expect(
@@ -122,7 +122,7 @@ describe.skipIf(skipped !== '')(`the scrubber tab${skipped}`, () => {
           .digest('hex'),
       ).toBe(sum);
     }
-    expect(new TextDecoder().decode(files['report.html'])).toContain('highest 5.1, North Sea');
+    expect(new TextDecoder().decode(files['report.pdf'])).toContain('highest 5.1, North Sea');
   });
 
   it('takes the cause of an exceedance, which stands beside it', async () => {

@@ -123,6 +123,7 @@ export const englishScrubber = {
   COMPLIANCE_NO_FUEL_SULPHUR: 'bypass, sulphur of the fuel not entered',
   COMPLIANCE_SILENCE: 'nothing received',
 
+  INSPECTION_REPORT: 'Inspection report',
   PROOF_PACK: 'Proof pack',
   PROOF_PACK_NEEDS: 'The proof pack needs a secure connection (https), for its hashes',
   PROOF_PACK_FAILED: 'The proof pack could not be made',
