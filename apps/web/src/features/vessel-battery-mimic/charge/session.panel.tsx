@@ -1,9 +1,10 @@
 import { formatNumber, formatTime, NO_VALUE } from '@fms/domain/format';
+import { formatSlotRef } from '@fms/domain/plant';
 import type { Instant, TimeSpan } from '@fms/domain/time';
 import { EmptyState, Panel } from '@fms/ui/panel';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import type { PlantView } from '../../../entities/plant/index.ts';
+import { NumberButton, type PlantView } from '../../../entities/plant/index.ts';
 import { formatMomentAddress } from '../../../entities/track/index.ts';
 import { type Translate, useText } from '../../../language/index.ts';
 import { useMinute } from '../../../live/index.ts';
@@ -132,11 +133,30 @@ function Row({ session, until, isChosen, onSelect }: RowProps) {
 function StringRow({ session, plant }: { readonly session: ShownSession; readonly plant: PlantView }) {
   const t = useText();
   const now = useMinute();
-  const names = plant.ofKind('battery-string').map(({ name }) => name);
+  const strings = plant.ofKind('battery-string');
   return (
     <tr className={style.strings}>
       <td colSpan={11}>
-        {session.strings.map((string, place) => wordsOf(string, names[place] ?? `${place + 1}`, t)).join(' · ')}
+        {session.strings.map((string, place) => {
+          const words = wordsOf(string, strings[place]?.name ?? `${place + 1}`, t);
+          const tag = plant.tagOf(formatSlotRef(strings[place]?.id ?? '', 'stateOfCharge'));
+          return (
+            <Fragment key={words}>
+              {place > 0 && ' · '}
+              {tag === undefined ? (
+                words
+              ) : (
+                <NumberButton
+                  className="fms-plain-button"
+                  {...{ tag, value: string.toCharge ?? string.fromCharge, unit: '%' }}
+                  time={string.toTime ?? session.fromTime}
+                >
+                  {words}
+                </NumberButton>
+              )}
+            </Fragment>
+          );
+        })}
         {' · '}
         <Link className={style.map ?? ''} to={formatMomentAddress(session.fromTime, now)}>
           {t('CHARGE_BERTH')}

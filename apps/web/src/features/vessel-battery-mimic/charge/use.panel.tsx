@@ -1,10 +1,10 @@
 import { computeHealthTrend, computeRoundTrip } from '@fms/domain/battery';
 import { formatNumber } from '@fms/domain/format';
 import { formatSlotRef, type SlotRef } from '@fms/domain/plant';
+import { refuse } from '@fms/domain/plant-value';
 import { DAY_MS, type Instant, type TimeSpan } from '@fms/domain/time';
 import { Panel } from '@fms/ui/panel';
-import { Reading } from '@fms/ui/value';
-import { type PlantView, useSlotSeries, useSlotSeriesOf } from '../../../entities/plant/index.ts';
+import { ComputedValue, type PlantView, useSlotSeries, useSlotSeriesOf } from '../../../entities/plant/index.ts';
 import { type TextKey, type Translate, useText } from '../../../language/index.ts';
 import { BATTERY_ID } from '../system/battery-slots.ts';
 import style from './charge.module.css';
@@ -40,26 +40,25 @@ export function UsePanel({ charge, plant }: UsePanelProps) {
   const taken = sumRises(countersOf('energyIn'));
   const given = sumRises(countersOf('energyOut'));
   const trip = useRoundTrip(plant, charge);
-  const rows: readonly (readonly [TextKey, number | undefined, string, number])[] = [
-    ['ENERGY_IN', taken ?? sumSessions(charge), 'kWh', 0],
-    ['ENERGY_OUT', given, 'kWh', 0],
-    ['ROUND_TRIP', trip, '%', 1],
-    ['MEAN_CHARGE_RATE', closed.length === 0 ? undefined : meanC, '1/h', 2],
-    ['HIGHEST_RATE', peaks.length === 0 ? undefined : Math.max(...peaks), '1/h', 2],
-    ['WARMEST_CELL', warmest.length === 0 ? undefined : Math.max(...warmest), '°C', 1],
-    ['USABLE_CAPACITY', capacityKwh, 'kWh', 0],
+  const [power, level] = [formatSlotRef(BATTERY_ID, 'power'), formatSlotRef(BATTERY_ID, 'stateOfCharge')];
+  const rows: readonly (readonly [TextKey, number | undefined, string, number, readonly SlotRef[]])[] = [
+    ['ENERGY_IN', taken ?? sumSessions(charge), 'kWh', 0, [...slotsOf('energyIn'), power]],
+    ['ENERGY_OUT', given, 'kWh', 0, slotsOf('energyOut')],
+    ['ROUND_TRIP', trip, '%', 1, [power, level]],
+    ['MEAN_CHARGE_RATE', closed.length === 0 ? undefined : meanC, '1/h', 2, [power]],
+    ['HIGHEST_RATE', peaks.length === 0 ? undefined : Math.max(...peaks), '1/h', 2, [power]],
+    ['WARMEST_CELL', warmest.length === 0 ? undefined : Math.max(...warmest), '°C', 1, slotsOf('highestTemperature')],
+    ['USABLE_CAPACITY', capacityKwh, 'kWh', 0, slotsOf('stateOfHealth')],
   ];
   return (
     <Panel quiet title={t('USE_OF_BATTERY')}>
       <div className={style.rows}>
-        {rows.map(([label, value, unit, decimals]) => (
-          <Reading
+        {rows.map(([label, value, unit, decimals, from]) => (
+          <ComputedValue
             key={label}
             label={t(label)}
-            value={value}
-            unit={unit}
-            decimals={decimals}
-            state={value === undefined ? 'unknown' : 'fresh'}
+            answer={value === undefined ? refuse('too-few', 'power') : { value, state: 'good' }}
+            {...{ unit, decimals, from }}
             size="small"
             layout="row"
           />
