@@ -14,9 +14,9 @@ import { type LinkedServer, refusalOf, startLinkedServer } from '../../testing/i
 const NOON = Date.UTC(2026, 10, 21, 12);
 const SAVED = '2026-11-21T12:00:00.000Z';
 const content = {
-  ...{ scrubberId: 'scrubber', kind: 'calibration', at: '2026-11-20T08:30:00.000Z' },
+  ...{ scrubberId: 'scrubber', kind: 'calibration' as const, at: '2026-11-20T08:30:00.000Z' },
   ...{ part: 'SO2 analyser', note: 'Span gas 49.8 ppm read 51.2' },
-} as const;
+};
 
 let fleet: LinkedServer;
 let vesselId: VesselId;

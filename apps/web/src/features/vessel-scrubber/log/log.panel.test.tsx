@@ -7,7 +7,6 @@ import '../../../language/machinery/scrubber.ts';
 import { buildVessel, NOON } from '../../../testing/builders.ts';
 import { press, typeAll } from '../../../testing/form-screen.tsx';
 import { renderVesselTab } from '../../../testing/vessel-tab.tsx';
-import type { ScrubberParts } from '../record/scrubber-parts.ts';
 import { buildLogEntry } from '../testing/log-entry.ts';
 import { LogPanel } from './log.panel.tsx';
 import { buildLogTable } from './log-table.ts';
@@ -22,12 +21,11 @@ const corrected = buildLogEntry({
 const struck = buildLogEntry({ id: 3, kind: 'replacement', part: 'pH probe', note: 'New probe', isStruck: true });
 const other = buildLogEntry({ id: 2, scrubberId: 'scrubber-2', note: 'Of the other scrubber' });
 
-function Framed({ vessel: { id } }: { vessel: Vessel }) {
-  const log = useScrubberLog(id, 'scrubber');
-  const parts = { vessel, scrubberId: 'scrubber', log, span: { window: { from: 0, to: NOON } } };
+function Framed({ vessel: shown }: { vessel: Vessel }) {
+  const log = useScrubberLog(shown.id, 'scrubber');
   return (
     <>
-      <LogPanel {...(parts as unknown as ScrubberParts)} />
+      <LogPanel vessel={shown} scrubberId="scrubber" log={log} span={{ window: { from: 0, to: NOON } }} />
       <button type="button" onClick={() => log.explain(NOON - 3_600_000)}>
         Explain
       </button>

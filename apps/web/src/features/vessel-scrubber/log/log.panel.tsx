@@ -1,19 +1,29 @@
+import type { Vessel } from '@fms/contract/vessel';
+import type { TimeSpan } from '@fms/domain/time';
 import { Panel, ProblemLine } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ExportMenu } from '../../../export/export-menu.tsx';
 import { useText } from '../../../language/index.ts';
 import { AddButton } from '../../../ui/entry/index.ts';
-import type { ScrubberParts } from '../record/scrubber-parts.ts';
 import style from '../style/log.module.css';
 import { LogForm } from './log-form.tsx';
 import { LogRow } from './log-row.tsx';
 import { buildLogTable } from './log-table.ts';
+import type { ScrubberLog } from './use-scrubber-log.ts';
 
 const SHOWN_AT_ONCE = 8;
 
+interface LogPanelProps {
+  readonly vessel: Vessel;
+  readonly scrubberId: string;
+  readonly log: ScrubberLog;
+  /** What the tab shows; it ends at the moment of the tab. */
+  readonly span: { readonly window: TimeSpan };
+}
+
 /** What engineers wrote of the scrubber: calibrations, maintenance, replacements, causes of what was exceeded. */
-export function LogPanel({ vessel, scrubberId, log, span }: ScrubberParts) {
+export function LogPanel({ vessel, scrubberId, log, span }: LogPanelProps) {
   const t = useText();
   const [most, setMost] = useState(SHOWN_AT_ONCE);
   const { entries, changes, isEditable } = log;
