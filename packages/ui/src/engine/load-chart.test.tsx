@@ -13,8 +13,8 @@ it('draws engines of this ship in their colours before those of its sisters, a m
     <LoadChart
       label="Engines"
       lines={[
-        { name: 'Port', color: 'red', points },
-        { name: 'Sister', points },
+        { id: '1', name: 'Port', color: 'red', points },
+        { id: '2', name: 'Sister', points },
       ]}
     />,
   );

@@ -4,6 +4,7 @@ import { computeScatterScale } from '../chart/scatter-scale.ts';
 import style from './engine-chart.module.css';
 
 export interface LoadLine {
+  readonly id: string;
   readonly name: string;
   /** Absent: of another ship, drawn behind in the colour of secondary text. */
   readonly color?: string | undefined;
@@ -50,8 +51,8 @@ export function LoadChart({ label, lines }: LoadChartProps) {
             {load === 100 ? '100 %' : load}
           </text>
         ))}
-        {ordered.map(({ name, color = 'var(--fms-text-3)', points }) => (
-          <g key={name}>
+        {ordered.map(({ id, name, color = 'var(--fms-text-3)', points }) => (
+          <g key={id}>
             <title>{name}</title>
             <path
               className={style.line}

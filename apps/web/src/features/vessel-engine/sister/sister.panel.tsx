@@ -75,6 +75,7 @@ const TITLES = {
 } as const;
 
 interface Compares {
+  readonly id: string;
   readonly record: EngineRecord;
   readonly name: string;
   readonly color?: string | undefined;
@@ -88,6 +89,7 @@ function Comparison({ vessel, found, compared }: { vessel: Vessel; found: Sister
   const { own, theirs } = useMemo(() => {
     const toLine = (record: EngineRecord, index?: number): Compares => ({
       record,
+      id: `${record.vesselId}/${record.engineId}`,
       name: nameEngine(record, fleet.find(({ id }) => id === record.vesselId)?.name ?? ''),
       color: index === undefined ? undefined : getSeriesColor(order, index),
       bands: computeLoadBands(record.points),
@@ -103,7 +105,8 @@ function Comparison({ vessel, found, compared }: { vessel: Vessel; found: Sister
     <div className={style.consumption}>
       <LoadChart
         label={describe(own, theirs, t)}
-        lines={all.map(({ name, color, bands }) => ({
+        lines={all.map(({ id, name, color, bands }) => ({
+          id,
           name,
           color,
           points: bands.map(({ loadPercent, median }) => ({ x: loadPercent, y: median })),
@@ -114,7 +117,7 @@ function Comparison({ vessel, found, compared }: { vessel: Vessel; found: Sister
         columns={[t('SISTER_ENGINE'), t('SISTER_HOURS'), `${t('SISTER_MIDDLE')}, ${unit}`, t('SISTER_DIFFERENCE')]}
       >
         {all.map((line) => (
-          <EngineRow key={line.name} {...{ line, theirs, compared }} isOwn={line.color !== undefined} />
+          <EngineRow key={line.id} {...{ line, theirs, compared }} isOwn={line.color !== undefined} />
         ))}
       </FigureTable>
     </div>
