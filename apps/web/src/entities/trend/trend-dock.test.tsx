@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import '../../language/trend.ts';
-import { buildTag } from '../../testing/builders.ts';
+import { buildAlarm, buildTag } from '../../testing/builders.ts';
 import { renderLive } from '../../testing/live-screen.tsx';
 import { clearScreen, stubCalls } from '../../testing/screen.tsx';
 import { TrendDock } from './trend-dock.tsx';
@@ -62,4 +62,25 @@ it('leads from a computed number to each of its inputs', () => {
   expect(open).toHaveBeenCalledWith(inputs[1], inputs);
   const link = screen.getByRole('link', { name: 'Open in Statistic' });
   expect(link.getAttribute('href')).toMatch(/tab=statistic&show=7\.8$/);
+});
+
+it('says which alarm stands on the tag, and since when', () => {
+  stubCalls({});
+  const tag = buildTag(7, { name: 'Lube oil pressure' });
+  const alarm = buildAlarm(1, {
+    dataTagId: tag.Id,
+    description: 'Lube oil pressure low',
+    time: '2026-11-21T08:20:00.000Z',
+  });
+  const trend = { tag, inputs: [], range: '24h', open: vi.fn(), setRange: vi.fn(), close: vi.fn() } as const;
+  renderLive({
+    tags: [tag],
+    alarms: [alarm],
+    children: (
+      <MemoryRouter>
+        <TrendDock trend={trend} />
+      </MemoryRouter>
+    ),
+  });
+  expect(screen.getByText('Lube oil pressure low, since 08:20')).toBeDefined();
 });

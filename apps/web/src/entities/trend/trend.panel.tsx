@@ -13,6 +13,7 @@ import { useTagSeries } from '../tag/index.ts';
 import { SourceLine } from './source/source-line.tsx';
 import { TagTrendChart } from './tag-trend-chart.tsx';
 import style from './trend.module.css';
+import { TrendAlarm } from './trend-alarm.tsx';
 
 const SPAN_MS = { '1h': HOUR_MS, '6h': 6 * HOUR_MS, '24h': 24 * HOUR_MS, '7d': 7 * 24 * HOUR_MS } as const;
 export type TrendRange = keyof typeof SPAN_MS;
@@ -73,6 +74,7 @@ export function TrendPanel({ tag, range, onRange, onOpen, actions, inputs }: Tre
       ) : (
         <EmptyTrend tag={tag} range={range} onRange={onRange} />
       )}
+      <TrendAlarm tag={tag} />
       {inputs}
       <SourceLine tag={tag} onOpen={onOpen} />
     </Panel>
