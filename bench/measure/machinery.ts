@@ -5,9 +5,10 @@ import { DAY_MS } from '@fms/domain/time';
 import type { Browser } from 'playwright-core';
 import { findChromiumPath, launchChromium } from '../../e2e/fixtures/browser/chromium.ts';
 import { signIn as enter } from '../../e2e/fixtures/browser/signed-in.ts';
+import { countChangingReadings } from '../machinery/changing-reading.ts';
 import { CHARGES_A_DAY, sendChargeYear, YEAR_DAYS } from '../machinery/charge-year.ts';
 import type { EachSecond } from '../machinery/each-second.ts';
-import { type MimicShip, sailMimicShip } from '../machinery/mimic-ship.ts';
+import { MIMIC_TAGS, type MimicShip, sailMimicShip } from '../machinery/mimic-ship.ts';
 import { measureLivePage, measurePlayback } from '../machinery/plant-playback.ts';
 import { CHARGE_TAG, HISTORY_HOURS, type PlantShips, sailPlantShips } from '../machinery/plant-ships.ts';
 import {
@@ -137,7 +138,12 @@ async function measureAllOpenings(browser: Browser, server: ServerUnderLoad, ves
   ];
 }
 
-/** All engines of the ship one below the other; those out of view are not painted, as for any operator. */
+/** A screen of a control room, on which the mimics of four engines stand side by side: each value is seen and painted. */
+const CONTROL_ROOM = { width: 3840, height: 2160 };
+const READING = '[data-past] svg [data-state="fresh"]';
+const COUNTED_SECONDS = 10;
+
+/** All engines of the ship on one screen. */
 async function measureMimic(
   browser: Browser,
   server: ServerUnderLoad,
@@ -145,17 +151,20 @@ async function measureMimic(
   progress: Progress,
 ): Promise<Metric[]> {
   progress('the engine mimic, live');
-  const { page, close } = await enter(browser, server);
+  const { page, close } = await enter(browser, server, { context: { viewport: CONTROL_ROOM } });
   const address = `/vessel/vessel/${vesselId}?tab=engine-mimic&engine=all`;
   const share = async (at: string) => 100 * (await measureLivePage(browser, page, at)).busyShare;
   const still = await share(address);
-  const values = await page.locator('[data-past] svg [data-state="fresh"]').count();
+  const { changing, perSecond } = await countChangingReadings(page, READING, COUNTED_SECONDS);
   const moving = await share(`${address}&motion=on`);
   const bare = await share(`/vessel/vessel/${vesselId}?tab=info`);
   await close();
-  const tags = `${values} readings on the drawings of four engines, each at 1 Hz; ${bare.toFixed(1)} % on Info`;
+  const tags = `${changing} readings of four engines in sight, ${MIMIC_TAGS.length} tags at 1 Hz; ${bare.toFixed(1)} % on Info`;
   return [
-    { name: 'machinery.mimic_values', value: values, unit: '', bound: { atLeast: 300 } },
+    {
+      ...{ name: 'machinery.mimic_values', value: changing, unit: '', bound: { atLeast: 300 } },
+      note: `${perSecond.toFixed(0)} changes of them a second`,
+    },
     { name: 'machinery.mimic_still_percent', value: still, unit: '%', bound: { atMost: 5 }, note: tags },
     { name: 'machinery.mimic_motion_percent', value: moving, unit: '%', bound: { atMost: 10 }, note: tags },
   ];

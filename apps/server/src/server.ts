@@ -33,6 +33,7 @@ import { plantModule } from './modules/plant/plant.module.ts';
 import { pushModule } from './modules/push/push.module.ts';
 import { queueModule } from './modules/queue/queue.module.ts';
 import { reportModule } from './modules/report/report.module.ts';
+import { scrubberModule } from './modules/scrubber/scrubber.module.ts';
 import { settingModule } from './modules/setting/setting.module.ts';
 import { readAppSetting } from './modules/setting/setting.service.ts';
 import { shiftModule } from './modules/shift/shift.module.ts';
@@ -95,6 +96,7 @@ const MODULES: readonly Module[] = [
   fleetStatisticModule,
   deliveryModule,
   performanceModule,
+  scrubberModule,
   jobModule,
   batteryModule,
   zoneModule,

@@ -113,7 +113,7 @@ describe.skipIf(skipped !== '')(`the scrubber tab${skipped}`, () => {
     const { bytes } = await saveFile(page, () => page.getByRole('button', { name: 'Proof pack' }).click());
     const files: Record<string, Uint8Array> = unzipSync(new Uint8Array(bytes));
     const sums = new TextDecoder().decode(files.SHA256SUMS).trim().split('\n');
-    expect(sums.map((line) => line.split('  ')[1])).toEqual(['minutes.csv', 'stretches.csv', 'report.html']);
+    expect(sums.map((line) => line.split('  ')[1])).toEqual(['minutes.csv', 'stretches.csv', 'log.csv', 'report.pdf']);
     for (const line of sums) {
       const [sum, name = ''] = line.split('  ');
       expect(
@@ -122,7 +122,20 @@ describe.skipIf(skipped !== '')(`the scrubber tab${skipped}`, () => {
           .digest('hex'),
       ).toBe(sum);
     }
-    expect(new TextDecoder().decode(files['report.html'])).toContain('highest 5.1, North Sea');
+    expect(new TextDecoder().decode(files['report.pdf'])).toContain('highest 5.1, North Sea');
+  });
+
+  it('takes the cause of an exceedance, which stands beside it', async () => {
+    const page = await openTab();
+    const events = panel(page, 'Exceedances and instrument faults');
+    await events.getByRole('button', { name: 'Add cause and action of: Ratio above 4.3' }).click();
+    const log = panel(page, 'Calibration and maintenance');
+    await log.getByLabel('What was found and done').fill('Wash water pump 2 tripped, pump 3 started');
+    await log.getByRole('button', { name: 'Save' }).click();
+    await events.getByText('Wash water pump 2 tripped, pump 3 started').waitFor();
+    await log.getByRole('button', { name: /^Strike out Cause and action/ }).click();
+    await log.getByText(/^struck out by /).waitFor();
+    await events.getByRole('button', { name: 'Add cause and action of: Ratio above 4.3' }).waitFor();
   });
 
   it('is absent for others than administrators', async () => {

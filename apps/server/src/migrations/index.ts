@@ -61,6 +61,7 @@ import { queue } from './100-119/110-queue.ts';
 import { job } from './100-119/112-job.ts';
 import { jobDay } from './100-119/113-job-day.ts';
 import { report } from './100-119/117-report.ts';
+import { scrubberLog } from './100-119/118-scrubber-log.ts';
 import { lineUsage } from './100-119/119-line-usage.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -125,5 +126,6 @@ export const migrations: Record<string, Migration> = {
   '112-job': job,
   '113-job-day': jobDay,
   '117-report': report,
+  '118-scrubber-log': scrubberLog,
   '119-line-usage': lineUsage,
 };

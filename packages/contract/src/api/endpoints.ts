@@ -52,6 +52,7 @@ import { pushEndpoints } from '../push/push.ts';
 import { queueEndpoints } from '../queue/queue.ts';
 import { reportEndpoints } from '../report/report.ts';
 import { reportRunEndpoints } from '../report/report-run.ts';
+import { scrubberLogEndpoints } from '../scrubber/scrubber-log.ts';
 import { shiftEndpoints } from '../shift/shift.ts';
 import { shipViewEndpoints } from '../ship-view/index.ts';
 import { storageEndpoints } from '../storage/storage.ts';
@@ -127,6 +128,7 @@ export const endpoints = {
   ...feedbackEndpoints,
   ...deliveryEndpoints,
   ...performanceEndpoints,
+  ...scrubberLogEndpoints,
   ...jobEndpoints,
   ...plantEndpoints,
   ...pushEndpoints,

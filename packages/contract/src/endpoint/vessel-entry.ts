@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { vesselId } from '../scalar/id.ts';
 import { wireTime } from '../scalar/time.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { type Access, defineEndpoint } from './endpoint.ts';
 import { defineVesselRead, vesselQuery } from './query.ts';
 
 /**
@@ -33,6 +33,8 @@ export function bookEntry<Fields extends z.ZodRawShape>(fields: Fields) {
 interface EntryBook<Answer extends z.ZodType, Entry extends z.ZodType, Fields extends z.ZodRawShape> {
   /** Before `/list`, `/add`, `/edit` and `/delete`. */
   readonly path: `/api/${string}`;
+  /** Who may call at all; every user where it is left out. */
+  readonly access?: Access;
   /** Sentence of the list in the API reference. */
   readonly summary: string;
   /** One entry in words, for the sentences of the other calls: `a delivery note`. */
@@ -47,6 +49,7 @@ interface EntryBook<Answer extends z.ZodType, Entry extends z.ZodType, Fields ex
 /** Declares the calls of a book of a vessel, in this order: list, add, edit and delete; changes need the right `edit`. */
 export function defineEntryBook<Answer extends z.ZodType, Entry extends z.ZodType, Fields extends z.ZodRawShape>({
   path,
+  access = 'user',
   summary,
   one,
   list,
@@ -54,18 +57,18 @@ export function defineEntryBook<Answer extends z.ZodType, Entry extends z.ZodTyp
   fields,
 }: EntryBook<Answer, Entry, Fields>) {
   return [
-    defineVesselRead(`GET ${path}/list`, 'user', { summary, answer: list }),
-    defineEndpoint(`POST ${path}/add`, 'user', {
+    defineVesselRead(`GET ${path}/list`, access, { summary, answer: list }),
+    defineEndpoint(`POST ${path}/add`, access, {
       summary: `Enters ${one} by the right \`edit\`.`,
       body: z.object({ vesselId, ...fields }),
       answer: entry,
     }),
-    defineEndpoint(`POST ${path}/edit`, 'user', {
+    defineEndpoint(`POST ${path}/edit`, access, {
       summary: `Corrects ${one} by the right \`edit\`.`,
       body: z.object({ vesselId, id: z.int().positive(), ...fields }),
       answer: entry,
     }),
-    defineEndpoint(`DELETE ${path}/delete`, 'user', {
+    defineEndpoint(`DELETE ${path}/delete`, access, {
       summary: `Takes ${one} away by the right \`edit\`.`,
       query: vesselQuery.extend({ id: z.coerce.number().int().positive() }),
     }),

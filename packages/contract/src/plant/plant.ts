@@ -31,7 +31,7 @@ export const slotRef = asciiText(160).refine(
   'must name a slot, as main-engine/power',
 ) as unknown as z.ZodType<SlotRef, string>;
 
-const equipmentId = asciiText(100).regex(
+export const equipmentId = asciiText(100).regex(
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
   'must be words of a-z and 0-9 with - between them',
 );

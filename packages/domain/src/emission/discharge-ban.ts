@@ -39,9 +39,14 @@ export type DischargeAnswer =
 export function findDischargeBan(waters: string | null, mode: ScrubberMode | null, time: Instant): DischargeAnswer {
   if (mode === 'bypass' || mode === 'stopped') return { kind: 'not-banned' };
   if (waters === null || mode === null) return { kind: 'unknown' };
-  const day = toFactorDay(time);
-  const found = DISCHARGE_BANS.find(
-    (set) => isInForce(set, day) && set.factors.waters === waters && set.factors.modes.includes(mode),
+  const found = listDischargeBans(time).find(
+    ({ factors }) => factors.waters === waters && factors.modes.includes(mode),
   );
   return found ? { kind: 'banned', set: found.name } : { kind: 'not-banned' };
+}
+
+/** Bans in force at a time, whatever waters the vessel is in. */
+export function listDischargeBans(time: Instant): FactorSet<DischargeBan>[] {
+  const day = toFactorDay(time);
+  return DISCHARGE_BANS.filter((set) => isInForce(set, day));
 }

@@ -4,6 +4,7 @@ export * from './flow-proof.ts';
 export * from './fuel-consumption.ts';
 export * from './fuel-grade.ts';
 export * from './heat-flow.ts';
+export * from './load-comparison.ts';
 export * from './sfoc-correction.ts';
 export * from './sfoc-drift.ts';
 export * from './sfoc-factors.ts';

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { DEVICE_ICON_ART } from './device-art.ts';
 import type { DeviceIconName } from './device-names.ts';
 import style from './mimic.module.css';
@@ -22,7 +23,7 @@ const ICON_PX = 26;
 const TURBOCHARGER = 'M18 -38V-14L-18 -6V-46ZM18 14V38L-18 46V6ZM0 -10V10';
 
 /** The symbol of a device round its middle, in the manner of OpenBridge's automation. */
-export function DeviceSymbol(props: DeviceSymbolProps) {
+export const DeviceSymbol = memo(function DeviceSymbol(props: DeviceSymbolProps) {
   const { kind, isFaint = false, letter, size = [38, 38] } = props;
   return (
     <g opacity={isFaint ? 0.5 : undefined}>
@@ -44,7 +45,7 @@ export function DeviceSymbol(props: DeviceSymbolProps) {
       )}
     </g>
   );
-}
+});
 
 /** Plates that part two media: a box with a zigzag. */
 function Exchanger({ width, height }: { width: number; height: number }) {

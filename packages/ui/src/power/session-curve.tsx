@@ -3,6 +3,7 @@ import type { TimeSpan } from '@fms/domain/time';
 import { buildCurvePath } from '../chart/curve-path.ts';
 import { buildTimeTicks, computeTimeStep, formatTimeLabel } from '../chart/time-axis.ts';
 import style from './session-curve.module.css';
+import { useSpanDrag } from './use-span-drag.ts';
 
 export interface CurvePoint {
   readonly time: number;
@@ -32,6 +33,10 @@ interface SessionCurveProps {
   readonly sessions: readonly DrawnSession[];
   readonly selected: string | undefined;
   readonly onSelect: (id: string) => void;
+  /** The span that was drawn over with the pointer. */
+  readonly picked?: TimeSpan | undefined;
+  /** A drag along the time; undefined: a press that took the span away. */
+  readonly onPick?: ((span: TimeSpan | undefined) => void) | undefined;
   /** A longer silence between two points is a gap: the line stops. */
   readonly gapMs: number;
 }
@@ -42,7 +47,10 @@ const HEIGHT = 220;
 const FIRST = 20;
 
 /** State of charge over time with charges shaded; an open one is a frame, gaps stay gaps. */
-export function SessionCurve({ label, window, curves, sessions, selected, onSelect, gapMs }: SessionCurveProps) {
+export function SessionCurve(props: SessionCurveProps) {
+  const { label, window, curves, sessions, selected, onSelect, picked, onPick, gapMs } = props;
+  const { drawn, ...drag } = useSpanDrag(window, onPick);
+  const shown = drawn ?? picked;
   const values = curves.flatMap(({ points }) => points.map(({ value }) => value));
   const low = Math.floor((Math.min(100, ...values) - 1) / 10) * 10;
   const high = Math.min(100, Math.ceil((Math.max(0, ...values) + 1) / 10) * 10);
@@ -52,7 +60,8 @@ export function SessionCurve({ label, window, curves, sessions, selected, onSele
   const levels = Array.from({ length: Math.max(0, Math.round((high - low) / 10) + 1) }, (_, place) => low + place * 10);
   return (
     <figure className={style.chart} aria-label={label}>
-      <div className={style.plot}>
+      <div className={style.plot} {...drag}>
+        {shown && <span className={style.picked} style={shareStyle(shown.from, shown.to, window)} />}
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           {levels.map((level) => (
             <path key={level} className={style.grid} d={`M0 ${y(level)}H${WIDTH}`} />

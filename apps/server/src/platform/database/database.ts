@@ -18,6 +18,7 @@ import type { FirstHourTables } from './tables/first-hour.ts';
 import type { HealthTables } from './tables/health.ts';
 import type { InstallationTables } from './tables/installation.ts';
 import type { JobTables } from './tables/machinery/job.ts';
+import type { ScrubberLogTables } from './tables/machinery/scrubber-log.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { MessageTables } from './tables/message.ts';
 import type { OrganizationTables } from './tables/organization.ts';
@@ -52,6 +53,7 @@ export interface Database
     FileTables,
     ShipViewTables,
     PerformanceTables,
+    ScrubberLogTables,
     JobTables,
     PlantTables,
     QueueTables,

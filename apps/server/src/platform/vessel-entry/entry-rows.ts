@@ -5,7 +5,7 @@ import type { Database, Db } from '../database/database.ts';
 
 export type EntryTable = 'chartNote' | 'chartView' | DatedEntryTable;
 /** Those whose entries are of a moment. */
-export type DatedEntryTable = 'deliveryNote' | 'noonReport' | 'performanceEvent';
+export type DatedEntryTable = 'deliveryNote' | 'noonReport' | 'performanceEvent' | 'scrubberLog';
 
 export type EntryRow<Table extends EntryTable> = Selectable<Database[Table]>;
 

@@ -34,7 +34,10 @@ export interface VesselEntryKind<Row extends OfVessel, NewRow, Body extends OfVe
   readonly rows: EntryRows<Row, NewRow> & { list(db: Db, vesselId: VesselId): Promise<Row[]> };
   /** Under what name the list is answered. */
   readonly listedAs: Name;
-  toRow(caller: Caller, body: Body): NewRow;
+  /** `old`: what the entry was before it is corrected. */
+  toRow(caller: Caller, body: Body, old?: Row): NewRow;
+  /** What an entry becomes that may not vanish when it is taken away; left out: its row is deleted. */
+  strike?(caller: Caller, old: Row): NewRow;
   toEntry(row: Row): Entry;
   /** What the audit keeps of a row. */
   tell(row: Row): unknown;
@@ -42,7 +45,17 @@ export interface VesselEntryKind<Row extends OfVessel, NewRow, Body extends OfVe
 
 export function createVesselEntries<Row extends OfVessel, NewRow, Body extends OfVessel, Entry, Name extends string>(
   { db, clock, rights }: VesselEntryPorts,
-  { title, limit, actions, rows, listedAs, toRow, toEntry, tell }: VesselEntryKind<Row, NewRow, Body, Entry, Name>,
+  {
+    title,
+    limit,
+    actions,
+    rows,
+    listedAs,
+    toRow,
+    strike,
+    toEntry,
+    tell,
+  }: VesselEntryKind<Row, NewRow, Body, Entry, Name>,
 ) {
   const record = (tx: Db, { caller, from }: EntryEditor, what: string, old?: Row, left?: Row) =>
     recordAudit(tx, {
@@ -84,19 +97,20 @@ export function createVesselEntries<Row extends OfVessel, NewRow, Body extends O
       await rights.require(editor.caller, 'edit', [body.vesselId]);
       return db.transaction().execute(async (tx) => {
         const old = await requireRow(tx, body.vesselId, body.id);
-        const row = await rows.update(tx, body.id, toRow(editor.caller, body));
+        const row = await rows.update(tx, body.id, toRow(editor.caller, body, old));
         await record(tx, editor, actions.changed, old, row);
         return toEntry(row);
       });
     },
 
-    /** Throws `not-found` when the vessel has no such entry. */
+    /** Or strikes it out; throws `not-found` when the vessel has no such entry. */
     async delete(editor: EntryEditor, vesselId: VesselId, id: number): Promise<void> {
       await rights.require(editor.caller, 'edit', [vesselId]);
       await db.transaction().execute(async (tx) => {
         const old = await requireRow(tx, vesselId, id);
-        await rows.delete(tx, id);
-        await record(tx, editor, actions.deleted, old);
+        const left = strike && (await rows.update(tx, id, strike(editor.caller, old)));
+        if (left === undefined) await rows.delete(tx, id);
+        await record(tx, editor, actions.deleted, old, left);
       });
     },
   };

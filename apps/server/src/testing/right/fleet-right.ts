@@ -17,6 +17,11 @@ const fleetFigures = {
   ...{ ranked: 'fuel', normalisedBy: 'distance', quantities: ['distance'], grouping: 'daily', zone: '+00:00' },
 };
 
+const calibration = {
+  ...{ scrubberId: 'scrubber', kind: 'calibration', at: period.fromTime },
+  ...{ part: 'SO2 analyser', note: 'Span gas' },
+};
+
 const paint = { kind: 'paint', at: period.fromTime, note: '' };
 
 /** An entry of the vessel that people above users write. */
@@ -104,6 +109,10 @@ export const fleet: Record<string, RightRow> = {
   listPerformanceEvents: ofVessel(),
   addPerformanceEvent: writing(paint),
   editPerformanceEvent: writing({ id: 1, ...paint }),
+  listScrubberLog: ofVessel(),
+  addScrubberLogEntry: writing(calibration),
+  editScrubberLogEntry: writing({ id: 1, ...calibration }),
+  strikeScrubberLogEntry: { ...ofVessel({ id: 1 }), aboveUsers: true },
   deletePerformanceEvent: { ...ofVessel({ id: 1 }), aboveUsers: true },
   listNoonReports: ofVessel(),
   addNoonReport: writing(noon),

@@ -7,7 +7,13 @@ export { createPlantView, type PlantView, pickFilled } from './model/plant-view.
 export { getSlotNumber, getSlotState, type SlotReading, toPlantInput } from './model/slot-reading.ts';
 export { useDefaultTabs, useOfferedTabs } from './model/use-offered-tabs.ts';
 export { type PlantState, usePlant } from './model/use-plant.ts';
-export { convertPoints, type SlotSeries, type SlotSeriesState, useSlotSeries } from './model/use-slot-series.ts';
+export {
+  convertPoints,
+  type SlotSeries,
+  type SlotSeriesState,
+  useSlotSeries,
+  useSlotSeriesOf,
+} from './model/use-slot-series.ts';
 export { useSlot, useSlots } from './model/use-slots.ts';
 export { PlantTab, type PlantTabParts } from './tab/plant-tab.tsx';
 export type { PlantTime } from './time/use-plant-time.ts';

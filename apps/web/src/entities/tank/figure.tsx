@@ -26,15 +26,15 @@ export function MeasuredFigure({ reading, ...look }: MeasuredFigureProps) {
   const state = reading?.state ?? 'unknown';
   const note = state === 'stale' ? t('AT_TIME', { time: at }) : state === 'bad' ? t('SENSOR_FAULT') : undefined;
   return (
-    <Figure {...look} value={getSlotNumber(reading)} time={reading?.time} {...{ state, note }} tag={reading?.tag} />
+    <Figure {...look} value={getSlotNumber(reading)} time={reading?.time} {...{ state, note }} inputs={reading?.tag} />
   );
 }
 
 interface ComputedFigureProps extends FigureLook {
   /** Undefined where the question does not arise for this thing: a dash. */
   readonly answer: PlantInput | undefined;
-  /** The measurement it comes from in the first place: a click opens its trend. */
-  readonly from?: Tag | undefined;
+  /** The measurements it comes from: a click opens the trend of the first, which leads to the others. */
+  readonly from?: Tag | readonly Tag[] | undefined;
 }
 
 /** A computed number in a table, or two dashes and the input it needs. */
@@ -45,7 +45,7 @@ export function ComputedFigure({ answer, from, ...look }: ComputedFigureProps) {
   const state = isThere ? (answer.state === 'late' ? 'late' : 'fresh') : 'unknown';
   const note = isThere ? undefined : getReasonText(answer.reason, t);
   const said = isThere ? { value: answer.value, time: answer.time } : { value: undefined, time: undefined };
-  return <Figure {...look} {...said} {...{ state, note }} tag={from} />;
+  return <Figure {...look} {...said} {...{ state, note }} inputs={from} />;
 }
 
 interface FigureProps extends FigureLook {
@@ -54,14 +54,16 @@ interface FigureProps extends FigureLook {
   readonly time: Instant | undefined;
   /** Why there is none, or when it was. */
   readonly note: string | undefined;
-  readonly tag: Tag | undefined;
+  readonly inputs: Tag | readonly Tag[] | undefined;
 }
 
-function Figure({ value, state, time, note, tag, decimals, signed = false, isMain = false }: FigureProps) {
+function Figure({ value, state, time, note, inputs, decimals, signed = false, isMain = false }: FigureProps) {
   const isGone = state === 'bad' || state === 'unknown';
   const text = isGone ? NO_VALUE : formatNumber(value, { decimals, signed });
   const number = state === 'stale' ? <s>{text}</s> : text;
   const parts = { className: style.figure, 'data-state': state, 'data-main': isMain };
+  const all = inputs === undefined ? [] : [inputs].flat();
+  const [tag] = all;
   if (tag === undefined) {
     return (
       <span {...parts} title={note}>
@@ -70,7 +72,7 @@ function Figure({ value, state, time, note, tag, decimals, signed = false, isMai
     );
   }
   return (
-    <NumberButton {...parts} {...{ tag, value, note, time }}>
+    <NumberButton {...parts} {...{ tag, inputs: all, value, note, time }}>
       {number}
     </NumberButton>
   );

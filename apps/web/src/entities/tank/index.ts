@@ -15,5 +15,5 @@ export { groupByGrade, listPlantTanks, type PlantTank, type TankGroup } from './
 export { listShownSlots, type TankContent, type TankSurroundings } from './tank-content.ts';
 export { computeTankOutlook, type TankOutlook } from './tank-outlook.ts';
 export { BALANCE_DAYS, type FuelHistory, useFuelHistory } from './use-fuel-history.ts';
-export { getContentTag, readCourse, type TankContents, useTankContents } from './use-tank-contents.ts';
+export { getContentSlot, getContentTag, readCourse, type TankContents, useTankContents } from './use-tank-contents.ts';
 export { splitWindow, type TagHistory, useSpanHistory, useTagHistory } from './use-tank-history.ts';

@@ -1,6 +1,5 @@
-import type { Tag } from '@fms/contract/tag';
 import type { VesselId } from '@fms/domain/identity';
-import { formatSlotRef } from '@fms/domain/plant';
+import { formatSlotRef, type SlotRef } from '@fms/domain/plant';
 import { hasValue, type PlantInput } from '@fms/domain/plant-value';
 import { findBunkerings } from '@fms/domain/tank';
 import { MINUTE_MS } from '@fms/domain/time';
@@ -10,7 +9,7 @@ import { type PlantView, usePlantPlace } from '../plant/index.ts';
 import { DAY_MS, type FuelCourses } from './fuel-day.ts';
 import { scaleCourse, sumCourses } from './grade-course.ts';
 import type { TankContent } from './tank-content.ts';
-import { getContentTag, readCourse } from './use-tank-contents.ts';
+import { getContentSlot, getContentTag, readCourse } from './use-tank-contents.ts';
 import { useTagHistory } from './use-tank-history.ts';
 
 /** Days the balance looks back. */
@@ -21,6 +20,9 @@ export interface FuelHistory {
   readonly courses: FuelCourses;
   /** `t` where the density of all fuel is known, else `m³`. */
   readonly unit: 't' | 'm³';
+  /** What the tanks hold is measured by, and what the ship burns. */
+  readonly contentSlots: readonly SlotRef[];
+  readonly rateSlot: SlotRef;
   /** Fuel tanks without any value, by their short names. */
   readonly leftOut: readonly string[];
   /** Whether there are both tanks and meters to hold against each other. */
@@ -41,7 +43,7 @@ export function useFuelHistory(
 ): FuelHistory {
   const { plant } = usePlantPlace();
   const fuel = contents.filter(({ tank }) => tank.medium === 'fuel');
-  const rateTag = findRateTag(plant);
+  const rateTag = plant.tagOf(findRateSlot(plant));
   const contentTags = fuel.flatMap(({ tank }) => getContentTag(plant, tank) ?? []);
   const history = useTagHistory(vesselId, rateTag === undefined ? contentTags : [...contentTags, rateTag], REQUEST);
   const factors = toFactors(fuel, fuelDensity);
@@ -61,14 +63,13 @@ export function useFuelHistory(
     };
   }, [history, key, plant, rateTag]);
   const { isPending, error, reload } = history;
-  return { ...made, unit: factors.unit, isPending, error, reload };
+  const contentSlots = fuel.map(({ tank }) => getContentSlot(plant, tank));
+  return { ...made, contentSlots, rateSlot: findRateSlot(plant), unit: factors.unit, isPending, error, reload };
 }
 
 /** The consumption of the whole ship. */
-function findRateTag(plant: PlantView): Tag | undefined {
-  const ship = plant.ofKind('vessel')[0]?.id ?? 'vessel';
-  return plant.tagOf(formatSlotRef(ship, 'fuelRate'));
-}
+const findRateSlot = (plant: PlantView): SlotRef =>
+  formatSlotRef(plant.ofKind('vessel')[0]?.id ?? 'vessel', 'fuelRate');
 
 interface Factors {
   readonly unit: 't' | 'm³';

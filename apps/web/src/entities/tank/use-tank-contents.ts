@@ -56,10 +56,13 @@ export function useTankContents(vessel: Vessel, tanks: readonly PlantTank[]): Ta
   }, [readings, tanks, plant, history, now, lengthMeters, shipId]);
 }
 
-/** The tag whose history is that of the content: the volume, else the level. */
-export function getContentTag(plant: PlantView, { slots }: PlantTank): Tag | undefined {
-  return plant.tagOf(slots.volume) ?? plant.tagOf(slots.level);
-}
+/** The slot whose history is that of the content: the volume, else the level. */
+export const getContentSlot = (plant: PlantView, { slots }: PlantTank): SlotRef =>
+  plant.has(slots.volume) ? slots.volume : slots.level;
+
+/** What fills it. */
+export const getContentTag = (plant: PlantView, tank: PlantTank): Tag | undefined =>
+  plant.tagOf(getContentSlot(plant, tank));
 
 /** The history of a tank's content in m³; nothing where it is known in per cent of an unknown capacity only. */
 export function readCourse(plant: PlantView, tank: PlantTank, { byTag }: Pick<TagHistory, 'byTag'>): TimedValue[] {

@@ -13,6 +13,7 @@ import { useTagSeries } from '../tag/index.ts';
 import { SourceLine } from './source/source-line.tsx';
 import { TagTrendChart } from './tag-trend-chart.tsx';
 import style from './trend.module.css';
+import { TrendAlarm } from './trend-alarm.tsx';
 
 const SPAN_MS = { '1h': HOUR_MS, '6h': 6 * HOUR_MS, '24h': 24 * HOUR_MS, '7d': 7 * 24 * HOUR_MS } as const;
 export type TrendRange = keyof typeof SPAN_MS;
@@ -26,10 +27,12 @@ interface TrendPanelProps {
   /** Opens the trend of another sensor of the same quantity. */
   readonly onOpen: (tag: Tag) => void;
   readonly actions: ReactNode;
+  /** The way to the other measurements of a computed number. */
+  readonly inputs?: ReactNode;
 }
 
 /** History and live values of one tag as one curve, gaps hatched; where it is heading, and where it comes from. */
-export function TrendPanel({ tag, range, onRange, onOpen, actions }: TrendPanelProps) {
+export function TrendPanel({ tag, range, onRange, onOpen, actions, inputs }: TrendPanelProps) {
   const t = useText();
   const { maxChartPoints } = useVesselSetting(tag.vesselId);
   const series = useTagSeries(tag, { spanMs: SPAN_MS[range], maxPoints: maxChartPoints });
@@ -71,6 +74,8 @@ export function TrendPanel({ tag, range, onRange, onOpen, actions }: TrendPanelP
       ) : (
         <EmptyTrend tag={tag} range={range} onRange={onRange} />
       )}
+      <TrendAlarm tag={tag} />
+      {inputs}
       <SourceLine tag={tag} onOpen={onOpen} />
     </Panel>
   );
@@ -117,7 +122,7 @@ function Chart({ tag, series }: { tag: Tag; series: SeriesSnapshot }) {
   return <TagTrendChart tag={tag} {...data} height={CHART_HEIGHT} window={window} limits={limits} />;
 }
 
-function EmptyTrend({ tag, range, onRange }: Omit<TrendPanelProps, 'onOpen' | 'actions'>) {
+function EmptyTrend({ tag, range, onRange }: Omit<TrendPanelProps, 'onOpen' | 'actions' | 'inputs'>) {
   const t = useText();
   const last = tag.timestamp;
   const wider = TREND_RANGES[TREND_RANGES.indexOf(range) + 1];

@@ -14,7 +14,14 @@ export {
   type VesselEdit,
   vesselInfoQueries,
 } from './vessel-info.queries.ts';
-export { formatEvidencePath, formatInfoPath, formatTagPath, formatVesselPath, parseVesselPath } from './vessel-path.ts';
+export {
+  formatEvidencePath,
+  formatInfoPath,
+  formatStatisticPath,
+  formatTagPath,
+  formatVesselPath,
+  parseVesselPath,
+} from './vessel-path.ts';
 export { VesselPhoto } from './vessel-photo.tsx';
 export { VesselsField } from './vessels-field.tsx';
 export { useVisibleTabs, type VisibleTab } from './visible-tab.ts';

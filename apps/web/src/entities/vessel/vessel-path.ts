@@ -22,6 +22,11 @@ export function formatTagPath(vesselId: VesselId, tagId: TagId): string {
   return `${formatVesselPath(vesselId)}?tag=${tagId}`;
 }
 
+/** The curves of several tags on one time axis, each with its alarms. */
+export function formatStatisticPath(vesselId: VesselId, tagIds: readonly TagId[]): string {
+  return `${formatVesselPath(vesselId)}?tab=statistic&show=${tagIds.join('.')}`;
+}
+
 /** Where the evidence of an alarm is seen: the curve of what alarms, else the vessel's page with its active alarms. */
 export function formatEvidencePath({ vesselId, dataTagId }: Pick<Alarm, 'vesselId' | 'dataTagId'>): string {
   return dataTagId === null ? formatVesselPath(vesselId) : formatTagPath(vesselId, dataTagId);

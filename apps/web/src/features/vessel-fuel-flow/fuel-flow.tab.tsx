@@ -66,9 +66,9 @@ function FuelFlow({ vessel, plant, time, onShown }: FuelFlowProps) {
   }
   return (
     <div className={style.tab}>
-      <FlowFigures flows={flows} />
+      <FlowFigures consumers={consumers} flows={flows} />
       <FlowCurvePanel consumers={consumers} flows={flows} onMoment={time.hold} />
-      <TotalPanel flows={flows} tanks={fuel} grades={grades} now={now} />
+      <TotalPanel consumers={consumers} flows={flows} tanks={fuel} grades={grades} now={now} />
       <ConsumerPanel consumers={consumers} flows={flows.flows} grades={grades} />
       <FaultPanel consumers={consumers} flows={flows.flows} now={now} onMoment={time.hold} />
       <JobPanel vesselId={vessel.id} window={flows.history.window} now={now} onMoment={time.hold} />

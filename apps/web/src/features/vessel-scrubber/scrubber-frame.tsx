@@ -12,6 +12,7 @@ import '../../language/machinery/scrubber.ts';
 import { addressOf, parameter } from '../../navigation/address-schema.ts';
 import { useAddressState } from '../../navigation/use-address.ts';
 import { TabActions } from '../../registry/tab-actions.tsx';
+import { useScrubberLog } from './log/use-scrubber-log.ts';
 import { NowStrip } from './panel/now-strip.tsx';
 import { ProofPackButton } from './proof/proof-pack-button.tsx';
 import { buildMinuteTable } from './proof/record-table.ts';
@@ -66,8 +67,9 @@ function Scrubber({ vessel, plant, time, children }: ScrubberProps) {
   const isPending = useIsPartial(found.isPending, `${scrubberId} ${span.choice}`);
   const state = { ...found, isPending };
   const water = useWashWater(scrubberId, state.record);
+  const log = useScrubberLog(vessel.id, scrubberId);
   const [cursor] = useState(createTrendCursor);
-  const parts = { vessel, plant, time, scrubberId, span, state, water, cursor };
+  const parts = { vessel, plant, time, scrubberId, span, state, water, log, cursor };
   const retry = { label: t('TRY_AGAIN'), onClick: state.retry };
   const isKnown = state.record.minutes.some(({ isHeard }) => isHeard);
   return (

@@ -1,6 +1,7 @@
 import type { Vessel } from '@fms/contract/vessel';
 import { RatioPanel } from './chart/ratio-panel.tsx';
 import { WashWaterPanel } from './chart/wash-water-panel.tsx';
+import { LogPanel } from './log/log.panel.tsx';
 import { CompliancePanel } from './map/compliance-panel.tsx';
 import { EventPanel } from './panel/event-panel.tsx';
 import { NowStrip } from './panel/now-strip.tsx';
@@ -26,6 +27,7 @@ export default function ScrubberTab({ vessel }: { vessel: Vessel }) {
               <CompliancePanel {...parts} />
               <StatePanel {...parts} />
               <EventPanel {...parts} />
+              <LogPanel {...parts} />
             </div>
           </div>
         </>

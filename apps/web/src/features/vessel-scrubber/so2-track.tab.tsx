@@ -1,5 +1,6 @@
 import type { Vessel } from '@fms/contract/vessel';
 import { RatioPanel } from './chart/ratio-panel.tsx';
+import { LogPanel } from './log/log.panel.tsx';
 import { CompliancePanel } from './map/compliance-panel.tsx';
 import { EventPanel } from './panel/event-panel.tsx';
 import { NowStrip } from './panel/now-strip.tsx';
@@ -20,6 +21,7 @@ export default function So2TrackTab({ vessel }: { vessel: Vessel }) {
             <div className={style.column}>
               <StatePanel {...parts} />
               <EventPanel {...parts} />
+              <LogPanel {...parts} />
             </div>
           </div>
           <NowStrip {...parts} />

@@ -76,6 +76,8 @@ it('moves nothing while it is not edited', async () => {
 it('says in the table how full a tank is drawn', async () => {
   await open();
   expect(tank().getAttribute('aria-label')).toContain('50.0 %');
-  const cells = within(screen.getByRole('region', { name: 'Soundings' })).getAllByRole('cell');
+  // The panel, and in it the part that scrolls.
+  const [soundings] = screen.getAllByRole('region', { name: 'Soundings' });
+  const cells = within(soundings as HTMLElement).getAllByRole('cell');
   expect(cells[0]?.textContent).toBe('50.0');
 });

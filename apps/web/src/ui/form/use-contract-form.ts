@@ -86,7 +86,7 @@ export function useContractForm<Schema extends FormSchema, Answer>(
     controls.find(({ dataset }) => errors[dataset.path ?? ''] !== undefined)?.focus();
   };
   const sending = useMutation({
-    mutationFn: send,
+    mutationFn: (body: Parameters<typeof send>[0]) => send(body),
     onSuccess: async (answer, body) => {
       await onSent?.(answer, body);
       // After a reset of its own, which goes back to the values before.

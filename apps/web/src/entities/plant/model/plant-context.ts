@@ -1,13 +1,13 @@
 /** The plant of the tab around, and what a click on one of its values opens. */
-import type { Tag } from '@fms/contract/tag';
 import { createContext } from 'react';
 import { useRequired } from '../../../ui/use-required.ts';
+import type { OpenTrend } from '../../trend/index.ts';
 import type { PlantView } from './plant-view.ts';
 
 export interface PlantPlace {
   readonly plant: PlantView;
   /** Opens the trend of a tag below the tab. */
-  readonly onTrend: (tag: Tag) => void;
+  readonly onTrend: OpenTrend;
 }
 
 const PlantContext = createContext<PlantPlace | undefined>(undefined);

@@ -48,6 +48,7 @@ export function createPlantView(plant: VesselPlant, tags: readonly Tag[]): Plant
     filled.map(([slot]) => slot),
     (slot) => parseSlotRef(slot)?.equipmentId ?? '',
   );
+  const slots = new Map<SlotRef, Slot | undefined>();
   const parameter = (id: string, key: string): ParameterValue | undefined =>
     equipment.find((one) => one.id === id)?.parameters[key];
   const indexes = (id: string, key: string) =>
@@ -63,7 +64,11 @@ export function createPlantView(plant: VesselPlant, tags: readonly Tag[]): Plant
       equipment.filter((one) => one.parentId === id && (kind === undefined || one.kind === kind)),
     tagOf: (ref) => bySlot.get(ref),
     has: (ref) => bySlot.has(ref),
-    slotOf: (ref) => findSlotOf(plant, ref)?.slot,
+    slotOf(ref) {
+      // Asked for with every sample of every value on screen.
+      if (!slots.has(ref)) slots.set(ref, findSlotOf(plant, ref)?.slot);
+      return slots.get(ref);
+    },
     listSlots: (id) => byEquipment.get(id) ?? [],
     indexesOf: (id, key) => indexes(id, key).toSorted((a, b) => a - b),
     numberOf(id, key) {

@@ -22,24 +22,35 @@ export interface SlotSeriesState {
 }
 
 /** Slots without a tag are absent; the span is asked for as it is, so round it to what changes slowly. */
-export function useSlotSeries(refs: readonly SlotRef[], { from, to }: TimeSpan, maxPoints: number): SlotSeriesState {
+export const useSlotSeries = (refs: readonly SlotRef[], span: TimeSpan, maxPoints: number): SlotSeriesState =>
+  useSlotSeriesOf(refs, [span], maxPoints);
+
+/** The same over spans that follow one another, each of at most `maxPoints`: more than one call may give. */
+export function useSlotSeriesOf(
+  refs: readonly SlotRef[],
+  spans: readonly TimeSpan[],
+  maxPoints: number,
+): SlotSeriesState {
   const { plant } = usePlantPlace();
   const filled = refs.flatMap((ref) => {
     const tag = plant.tagOf(ref);
     return tag === undefined ? [] : [{ ref, tag }];
   });
   const queries = useQueries({
-    queries: filled.map(({ tag }) => ({
-      queryKey: ['slot-series', tag.Id, from, to, maxPoints],
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await fetchStatistic({ vesselId: tag.vesselId, tagId: tag.Id, from, to, maxPoints }, signal)) ?? null,
-      staleTime: Number.POSITIVE_INFINITY,
-    })),
+    queries: filled.flatMap(({ tag }) =>
+      spans.map(({ from, to }) => ({
+        queryKey: ['slot-series', tag.Id, from, to, maxPoints],
+        queryFn: async ({ signal }: { signal: AbortSignal }) =>
+          (await fetchStatistic({ vesselId: tag.vesselId, tagId: tag.Id, from, to, maxPoints }, signal)) ?? null,
+        staleTime: Number.POSITIVE_INFINITY,
+      })),
+    ),
   });
-  const series = filled.map(({ ref, tag }, i): [SlotRef, SlotSeries] => {
-    const statistic = queries[i]?.data;
+  const series = filled.map(({ ref, tag }, place): [SlotRef, SlotSeries] => {
+    const own = queries.slice(place * spans.length, (place + 1) * spans.length);
+    const parts = own.map(({ data }) => (data === undefined || data === null ? NO_POINTS : toSeriesPoints(data)));
+    const points = parts.length === 1 ? (parts[0] ?? NO_POINTS) : parts.flat();
     const unit = plant.slotOf(ref)?.unit ?? tag.unit;
-    const points = statistic === undefined || statistic === null ? NO_POINTS : toSeriesPoints(statistic);
     return [
       ref,
       {

@@ -12,7 +12,7 @@ import { ExportMenu } from '../../../export/export-menu.tsx';
 import type { ExportTable } from '../../../export/index.ts';
 import { useText } from '../../../language/index.ts';
 import '../../../language/plant.ts';
-import { LiveProvider, useLive } from '../../../live/index.ts';
+import { LiveProvider, useLive, useMinute } from '../../../live/index.ts';
 import { TabActions } from '../../../registry/tab-actions.tsx';
 import { useAbilities } from '../../account/index.ts';
 import { NoTags, useVesselTags } from '../../tag/index.ts';
@@ -107,6 +107,7 @@ function Frame({ vessel, subject, table, actions, children, plant }: PlantTabPro
           </div>
         </TabActions>
         <div ref={ref} className={style.tab} data-past={isPast} data-fullscreen={fullscreen}>
+          <PrintStamp vessel={vessel} subject={subject} />
           {time.at !== undefined && <TimeBar time={time} at={time.at} />}
           {isPast && <MomentAlarms vesselId={vessel.id} tags={tags} onTrend={open} />}
           {past.error !== undefined && (
@@ -130,6 +131,12 @@ function FullScreenButton({ isOn, onToggle }: { isOn: boolean; onToggle: () => v
       onClick={onToggle}
     />
   );
+}
+
+/** On paper alone: what it shows, and of which moment, in UTC. */
+function PrintStamp({ vessel, subject }: Pick<PlantTabProps, 'vessel' | 'subject'>) {
+  const minute = new Date(useMinute()).toISOString().slice(0, 16).replace('T', ' ');
+  return <p className={style.stamp}>{`${vessel.name} · ${subject} · ${minute} UTC`}</p>;
 }
 
 /** Which equipment the tab shows and this vessel has not, and the way to where it is added. */

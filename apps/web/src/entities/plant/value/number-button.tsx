@@ -2,12 +2,14 @@ import type { Tag } from '@fms/contract/tag';
 import { NO_VALUE } from '@fms/domain/format';
 import type { Instant } from '@fms/domain/time';
 import type { ComponentProps } from 'react';
-import { useText } from '../../../language/index.ts';
+import { type Translate, useText } from '../../../language/index.ts';
 import { usePlantPlace } from '../model/plant-context.ts';
 
 interface NumberButtonProps extends Pick<ComponentProps<'button'>, 'className' | 'children'> {
   /** Whose curve it opens: what is measured, or what a computed number comes from in the first place. */
   readonly tag: Tag;
+  /** All measurements of a computed number, that one among them. */
+  readonly inputs?: readonly Tag[] | undefined;
   readonly value: number | string | boolean | null | undefined;
   readonly unit?: string | undefined;
   readonly time: Instant | undefined;
@@ -16,7 +18,7 @@ interface NumberButtonProps extends Pick<ComponentProps<'button'>, 'className' |
 }
 
 /** A number as a button: a click opens its trend, long press or Shift+Enter copies value, unit and time. */
-export function NumberButton({ tag, value, unit = '', time, note, children, ...look }: NumberButtonProps) {
+export function NumberButton({ tag, inputs = [], value, unit = '', time, note, children, ...look }: NumberButtonProps) {
   const t = useText();
   const { onTrend } = usePlantPlace();
   const copy = () => {
@@ -27,8 +29,8 @@ export function NumberButton({ tag, value, unit = '', time, note, children, ...l
     <button
       type="button"
       {...look}
-      title={[note, t('OPEN_TREND_OF', { tag: tag.name })].filter((word) => word !== undefined).join(' · ')}
-      onClick={() => onTrend(tag)}
+      title={[note, describeTrend(tag, inputs, t)].filter((word) => word !== undefined).join(' · ')}
+      onClick={() => onTrend(tag, inputs)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !event.shiftKey) return;
         event.preventDefault();
@@ -42,4 +44,9 @@ export function NumberButton({ tag, value, unit = '', time, note, children, ...l
       {children}
     </button>
   );
+}
+
+function describeTrend(tag: Tag, inputs: readonly Tag[], t: Translate): string {
+  const others = inputs.length - 1;
+  return others > 0 ? t('OPEN_TRENDS_OF', { tag: tag.name, count: others }) : t('OPEN_TREND_OF', { tag: tag.name });
 }

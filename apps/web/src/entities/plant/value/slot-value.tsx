@@ -80,8 +80,8 @@ interface ComputedValueProps extends Pick<ReadingProps, 'size' | 'layout' | 'box
   readonly decimals?: number;
   /** The number in words of its own: `214°`. */
   readonly text?: string | undefined;
-  /** The measurement it comes from in the first place: a click opens its trend. */
-  readonly from?: SlotRef | undefined;
+  /** The measurements it comes from: a click opens the trend of the first that is there, which leads to the others. */
+  readonly from?: SlotRef | readonly SlotRef[] | undefined;
 }
 
 /** A computed value, or `––` and the input it needs: never the last good result. */
@@ -89,7 +89,9 @@ export function ComputedValue({ label, answer, unit, decimals = 0, text, from, .
   const t = useText();
   const { plant } = usePlantPlace();
   const isThere = hasValue(answer);
-  const tag = from === undefined ? undefined : plant.tagOf(from);
+  const refs = typeof from === 'string' ? [from] : (from ?? []);
+  const inputs = [...new Set(refs.flatMap((ref) => plant.tagOf(ref) ?? []))];
+  const [tag] = inputs;
   const reading = (
     <Reading
       {...look}
@@ -105,7 +107,7 @@ export function ComputedValue({ label, answer, unit, decimals = 0, text, from, .
   if (tag === undefined) return reading;
   const said = isThere ? { value: answer.value, time: answer.time } : { value: undefined, time: undefined };
   return (
-    <NumberButton className={style.value} {...{ tag, unit }} {...said}>
+    <NumberButton className={style.value} {...{ tag, inputs, unit }} {...said}>
       {reading}
     </NumberButton>
   );

@@ -1,7 +1,7 @@
 /** What a charge history shows: a month of days, and the day, week or month of which the curve is drawn. */
 import { DAY_MS, type Instant, type TimeSpan } from '@fms/domain/time';
 import { z } from 'zod';
-import { addressOf, MOMENT, parameter } from '../../../navigation/address-schema.ts';
+import { type AddressValue, addressOf, MOMENT, parameter } from '../../../navigation/address-schema.ts';
 
 export const CHARGE_RANGES = ['day', 'week', 'month'] as const;
 export type ChargeRange = (typeof CHARGE_RANGES)[number];
@@ -12,7 +12,13 @@ export const CHARGE_ADDRESS = addressOf({
   range: parameter('span', z.enum(CHARGE_RANGES), 'day'),
   look: parameter('look', z.enum(['battery', 'strings']), 'battery'),
   session: parameter('session', MOMENT),
+  /** The part of the curve whose sessions the table shows. */
+  pickedFrom: parameter('pickedFrom', MOMENT),
+  pickedTo: parameter('pickedTo', MOMENT),
 });
+
+/** What a press on the curve chose, which is of its span alone. */
+export const NOTHING_CHOSEN = { session: undefined, pickedFrom: undefined, pickedTo: undefined };
 
 export const toDay = (time: Instant): Instant => Math.floor(time / DAY_MS) * DAY_MS;
 
@@ -36,3 +42,10 @@ export function listDays({ from, to }: TimeSpan): readonly Instant[] {
 
 /** Columns before a day in a week that begins on Monday. */
 export const getWeekdayOffset = (day: Instant): number => (new Date(day).getUTCDay() + 6) % 7;
+
+/** The part of the curve that was drawn over; undefined: all of it. */
+export const getPicked = ({
+  pickedFrom: from,
+  pickedTo: to,
+}: AddressValue<typeof CHARGE_ADDRESS>): TimeSpan | undefined =>
+  from === undefined || to === undefined || from >= to ? undefined : { from, to };

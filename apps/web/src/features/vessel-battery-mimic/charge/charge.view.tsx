@@ -8,7 +8,7 @@ import { useAddressState } from '../../../navigation/use-address.ts';
 import style from '../style/battery.module.css';
 import type { ShownTable } from '../system/shown-table.ts';
 import { CalendarPanel } from './calendar.panel.tsx';
-import { CHARGE_ADDRESS, toDay } from './charge-span.ts';
+import { CHARGE_ADDRESS, getPicked, NOTHING_CHOSEN, toDay } from './charge-span.ts';
 import { CurvePanel } from './curve.panel.tsx';
 import { CyclePanel } from './cycle.panel.tsx';
 import { HealthPanel } from './health.panel.tsx';
@@ -44,7 +44,7 @@ export function ChargeView({ vessel, plant, shown }: ChargeViewProps) {
           charge={charge}
           day={day}
           today={today}
-          onDay={(next) => change({ day: next, session: undefined })}
+          onDay={(next) => change({ day: next, ...NOTHING_CHOSEN })}
         />
         <CurvePanel charge={charge} day={day} state={state} onChange={change} />
         <UsePanel charge={charge} plant={plant} />
@@ -52,6 +52,7 @@ export function ChargeView({ vessel, plant, shown }: ChargeViewProps) {
           charge={charge}
           plant={plant}
           selected={state.session}
+          picked={getPicked(state)}
           onSelect={(session) => change({ session })}
         />
         <CyclePanel charge={charge} plant={plant} />

@@ -9,7 +9,7 @@ import { useText } from '../../../language/index.ts';
 import type { AddressValue } from '../../../navigation/address-schema.ts';
 import style from './charge.module.css';
 import type { CHARGE_ADDRESS } from './charge-span.ts';
-import { CHARGE_RANGES } from './charge-span.ts';
+import { CHARGE_RANGES, getPicked, NOTHING_CHOSEN } from './charge-span.ts';
 import type { Charge } from './use-charge.ts';
 
 const RANGE_TEXT = { day: 'CHARGE_DAY', week: 'CHARGE_WEEK', month: 'CHARGE_MONTH' } as const;
@@ -44,7 +44,7 @@ export function CurvePanel({ charge, day, state, onChange }: CurvePanelProps) {
           <Segmented
             label={t('CHARGE_RANGE')}
             value={state.range}
-            onChange={(range) => onChange({ range, session: undefined })}
+            onChange={(range) => onChange({ range, ...NOTHING_CHOSEN })}
             options={CHARGE_RANGES.map((value) => ({ value, label: t(RANGE_TEXT[value]) }))}
           />
           <Segmented
@@ -85,6 +85,10 @@ export function CurvePanel({ charge, day, state, onChange }: CurvePanelProps) {
             }))}
             selected={state.session === undefined ? undefined : String(state.session)}
             onSelect={(id) => onChange({ session: Number(id) })}
+            picked={getPicked(state)}
+            onPick={(span) =>
+              onChange({ pickedFrom: span && Math.round(span.from), pickedTo: span && Math.round(span.to) })
+            }
           />
           {known.length > 1 && (
             <p className={style.legend}>

@@ -9,8 +9,7 @@ import { formatNumber } from '@fms/domain/format';
 import { formatSlotRef } from '@fms/domain/plant';
 import { EmptyState, Panel } from '@fms/ui/panel';
 import { ColumnBars } from '@fms/ui/power';
-import { Reading } from '@fms/ui/value';
-import { type PlantView, useSlotSeries } from '../../../entities/plant/index.ts';
+import { ComputedValue, type PlantView, useSlotSeries } from '../../../entities/plant/index.ts';
 import { useText } from '../../../language/index.ts';
 import { BATTERY_ID } from '../system/battery-slots.ts';
 import { listTurns } from './charge-sessions.ts';
@@ -36,15 +35,19 @@ export function CyclePanel({ charge, plant }: { charge: Charge; plant: PlantView
         <EmptyState title={t('NO_CYCLES')} detail={t('NO_SESSIONS_DETAIL')} />
       ) : (
         <>
-          <Reading
+          <ComputedValue
             label={t('EQUIVALENT_FULL_CYCLES')}
-            value={computeCyclesOfCharge(turns)}
+            answer={{ value: computeCyclesOfCharge(turns), state: 'good' }}
+            unit=""
             decimals={1}
-            state="fresh"
-            note={FULL_CYCLE.verified ? undefined : t('FULL_CYCLE_UNVERIFIED', { set: FULL_CYCLE.name })}
             size="small"
             layout="row"
-          />
+            from={slot}
+          >
+            {!FULL_CYCLE.verified && (
+              <span className="fms-caption">{t('FULL_CYCLE_UNVERIFIED', { set: FULL_CYCLE.name })}</span>
+            )}
+          </ComputedValue>
           <ColumnBars title={t('RAINFLOW_BY_DEPTH')} bars={binCycles(cycles)} />
         </>
       )}

@@ -1,9 +1,10 @@
 import { formatNumber, formatTime, NO_VALUE } from '@fms/domain/format';
-import type { Instant } from '@fms/domain/time';
+import { formatSlotRef } from '@fms/domain/plant';
+import type { Instant, TimeSpan } from '@fms/domain/time';
 import { EmptyState, Panel } from '@fms/ui/panel';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import type { PlantView } from '../../../entities/plant/index.ts';
+import { NumberButton, type PlantView } from '../../../entities/plant/index.ts';
 import { formatMomentAddress } from '../../../entities/track/index.ts';
 import { type Translate, useText } from '../../../language/index.ts';
 import { useMinute } from '../../../live/index.ts';
@@ -16,17 +17,21 @@ interface SessionPanelProps {
   readonly plant: PlantView;
   /** Begin of the chosen session. */
   readonly selected: Instant | undefined;
+  /** Only what reaches into it; undefined: all of the span. */
+  readonly picked: TimeSpan | undefined;
   readonly onSelect: (session: Instant | undefined) => void;
 }
 
 /** Sessions of the span, the newest first; the chosen one with those of its strings. */
 export function SessionPanel({
-  charge: { sessions, window, isPending },
+  charge: { sessions: all, window, isPending },
   plant,
   selected,
+  picked,
   onSelect,
 }: SessionPanelProps) {
   const t = useText();
+  const sessions = all.filter((session) => picked === undefined || reachesInto(session, picked));
   if (sessions.length === 0 && !isPending) {
     return (
       <Panel quiet title={t('SESSIONS')}>
@@ -83,6 +88,9 @@ export function SessionPanel({
   );
 }
 
+const reachesInto = ({ fromTime, toTime }: ShownSession, { from, to }: TimeSpan) =>
+  fromTime < to && (toTime ?? Number.POSITIVE_INFINITY) > from;
+
 interface RowProps {
   readonly session: ShownSession;
   readonly until: Instant;
@@ -125,11 +133,30 @@ function Row({ session, until, isChosen, onSelect }: RowProps) {
 function StringRow({ session, plant }: { readonly session: ShownSession; readonly plant: PlantView }) {
   const t = useText();
   const now = useMinute();
-  const names = plant.ofKind('battery-string').map(({ name }) => name);
+  const strings = plant.ofKind('battery-string');
   return (
     <tr className={style.strings}>
       <td colSpan={11}>
-        {session.strings.map((string, place) => wordsOf(string, names[place] ?? `${place + 1}`, t)).join(' · ')}
+        {session.strings.map((string, place) => {
+          const words = wordsOf(string, strings[place]?.name ?? `${place + 1}`, t);
+          const tag = plant.tagOf(formatSlotRef(strings[place]?.id ?? '', 'stateOfCharge'));
+          return (
+            <Fragment key={words}>
+              {place > 0 && ' · '}
+              {tag === undefined ? (
+                words
+              ) : (
+                <NumberButton
+                  className="fms-plain-button"
+                  {...{ tag, value: string.toCharge ?? string.fromCharge, unit: '%' }}
+                  time={string.toTime ?? session.fromTime}
+                >
+                  {words}
+                </NumberButton>
+              )}
+            </Fragment>
+          );
+        })}
         {' · '}
         <Link className={style.map ?? ''} to={formatMomentAddress(session.fromTime, now)}>
           {t('CHARGE_BERTH')}

@@ -1,18 +1,20 @@
 import { computeHealthTrend, computeRoundTrip } from '@fms/domain/battery';
 import { formatNumber } from '@fms/domain/format';
 import { formatSlotRef, type SlotRef } from '@fms/domain/plant';
-import { DAY_MS } from '@fms/domain/time';
+import { refuse } from '@fms/domain/plant-value';
+import { DAY_MS, type Instant, type TimeSpan } from '@fms/domain/time';
 import { Panel } from '@fms/ui/panel';
-import { Reading } from '@fms/ui/value';
-import { type PlantView, useSlotSeries } from '../../../entities/plant/index.ts';
+import { ComputedValue, type PlantView, useSlotSeries, useSlotSeriesOf } from '../../../entities/plant/index.ts';
 import { type TextKey, type Translate, useText } from '../../../language/index.ts';
 import { BATTERY_ID } from '../system/battery-slots.ts';
 import style from './charge.module.css';
 import { countHours, sumRises } from './energy-counter.ts';
 import { type Charge, useEnded } from './use-charge.ts';
 
-/** Five minutes a bucket: a round trip is integrated over steps no longer than that. */
-const THREE_DAYS = { ms: 3 * DAY_MS, points: 870 };
+/** Five minutes a bucket: a round trip is integrated over steps no longer than that. Three days of them are one call. */
+const PART = { ms: 3 * DAY_MS, points: 870 };
+/** Of the last 30 days, the part that runs included. */
+const PARTS = 10;
 const YEAR = { ms: 365 * DAY_MS, points: 366 };
 const MONTH = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
@@ -38,26 +40,25 @@ export function UsePanel({ charge, plant }: UsePanelProps) {
   const taken = sumRises(countersOf('energyIn'));
   const given = sumRises(countersOf('energyOut'));
   const trip = useRoundTrip(plant, charge);
-  const rows: readonly (readonly [TextKey, number | undefined, string, number])[] = [
-    ['ENERGY_IN', taken ?? sumSessions(charge), 'kWh', 0],
-    ['ENERGY_OUT', given, 'kWh', 0],
-    ['ROUND_TRIP', trip, '%', 1],
-    ['MEAN_CHARGE_RATE', closed.length === 0 ? undefined : meanC, '1/h', 2],
-    ['HIGHEST_RATE', peaks.length === 0 ? undefined : Math.max(...peaks), '1/h', 2],
-    ['WARMEST_CELL', warmest.length === 0 ? undefined : Math.max(...warmest), '°C', 1],
-    ['USABLE_CAPACITY', capacityKwh, 'kWh', 0],
+  const [power, level] = [formatSlotRef(BATTERY_ID, 'power'), formatSlotRef(BATTERY_ID, 'stateOfCharge')];
+  const rows: readonly (readonly [TextKey, number | undefined, string, number, readonly SlotRef[]])[] = [
+    ['ENERGY_IN', taken ?? sumSessions(charge), 'kWh', 0, [...slotsOf('energyIn'), power]],
+    ['ENERGY_OUT', given, 'kWh', 0, slotsOf('energyOut')],
+    ['ROUND_TRIP', trip, '%', 1, [power, level]],
+    ['MEAN_CHARGE_RATE', closed.length === 0 ? undefined : meanC, '1/h', 2, [power]],
+    ['HIGHEST_RATE', peaks.length === 0 ? undefined : Math.max(...peaks), '1/h', 2, [power]],
+    ['WARMEST_CELL', warmest.length === 0 ? undefined : Math.max(...warmest), '°C', 1, slotsOf('highestTemperature')],
+    ['USABLE_CAPACITY', capacityKwh, 'kWh', 0, slotsOf('stateOfHealth')],
   ];
   return (
     <Panel quiet title={t('USE_OF_BATTERY')}>
       <div className={style.rows}>
-        {rows.map(([label, value, unit, decimals]) => (
-          <Reading
+        {rows.map(([label, value, unit, decimals, from]) => (
+          <ComputedValue
             key={label}
             label={t(label)}
-            value={value}
-            unit={unit}
-            decimals={decimals}
-            state={value === undefined ? 'unknown' : 'fresh'}
+            answer={value === undefined ? refuse('too-few', 'power') : { value, state: 'good' }}
+            {...{ unit, decimals, from }}
             size="small"
             layout="row"
           />
@@ -73,12 +74,11 @@ function sumSessions({ sessions }: Charge): number | undefined {
   return known.length === 0 ? undefined : known.reduce((sum, energy) => sum + energy, 0);
 }
 
-/** Energy out over energy in at equal state of charge, percent, over the three days before the end of the span. */
+/** Energy out over energy in at equal state of charge, percent, over the 30 days before the end of the span. */
 function useRoundTrip(plant: PlantView, { window }: Charge): number | undefined {
   const { to } = useEnded(window);
   const [power, charge] = [formatSlotRef(BATTERY_ID, 'power'), formatSlotRef(BATTERY_ID, 'stateOfCharge')];
-  const span = { from: to - THREE_DAYS.ms, to };
-  const { series } = useSlotSeries([power, charge].filter(plant.has), span, THREE_DAYS.points);
+  const { series } = useSlotSeriesOf([power, charge].filter(plant.has), listParts(to), PART.points);
   const levels = new Map(series.get(charge)?.points.map(({ time, avg }) => [time, avg]));
   const samples = (series.get(power)?.points ?? []).flatMap(({ time, avg }) => {
     const stateOfCharge = levels.get(time);
@@ -86,6 +86,15 @@ function useRoundTrip(plant: PlantView, { window }: Charge): number | undefined 
   });
   const trip = computeRoundTrip(samples);
   return 'efficiencyPercent' in trip ? trip.efficiencyPercent : undefined;
+}
+
+/** Parts that begin at whole multiples of their length, so that past ones are the same on every visit; the oldest first. */
+function listParts(to: Instant): TimeSpan[] {
+  const last = Math.ceil(to / PART.ms) - 1;
+  return Array.from({ length: PARTS }, (_, place) => {
+    const from = (last - PARTS + 1 + place) * PART.ms;
+    return { from, to: Math.min(from + PART.ms, to) };
+  });
 }
 
 /** When the straight line through a year of states of health comes to 80 %, with its interval. */

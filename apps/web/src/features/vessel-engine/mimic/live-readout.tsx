@@ -1,11 +1,12 @@
 import { formatTime, getShownDecimals } from '@fms/domain/format';
 import type { SlotRef } from '@fms/domain/plant';
 import type { MimicReadout, Point } from '@fms/domain/plant/mimic';
+import type { Instant } from '@fms/domain/time';
 import { MimicReading } from '@fms/ui/mimic';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { getSlotNumber, useSlot } from '../../../entities/plant/index.ts';
 import { type TextKey, useText } from '../../../language/index.ts';
-import { useFromClock } from '../../../live/index.ts';
+import { useAge, useFromClock } from '../../../live/index.ts';
 
 interface LiveReadoutProps {
   readonly readout: MimicReadout;
@@ -28,7 +29,10 @@ export const LiveReadout = memo(function LiveReadout({
   const { slot, offset, align, word } = readout;
   const reading = useSlot(slot);
   const { tag, state, time } = reading;
-  const measured = useFromClock((nowMs) => (time === undefined ? '' : formatTime(time, nowMs)));
+  const [isPointed, setPointed] = useState(false);
+  // Told only of a value that is not to be trusted: every other one would be written anew with each sample.
+  const isDated = state === 'stale' || state === 'bad';
+  const measured = useFromClock((nowMs) => (time === undefined || !isDated ? '' : formatTime(time, nowMs)));
   const note =
     state === 'stale'
       ? t('AT_TIME', { time: measured })
@@ -38,11 +42,14 @@ export const LiveReadout = memo(function LiveReadout({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the node around it is the button of the keyboard
     <g
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
       onClick={(event) => {
         event.stopPropagation();
         onSelect(slot);
       }}
     >
+      {isPointed && tag !== undefined && <ReadoutTitle name={tag.name} time={time} />}
       <MimicReading
         x={at[0] + offset[0]}
         y={at[1] + offset[1]}
@@ -58,3 +65,9 @@ export const LiveReadout = memo(function LiveReadout({
     </g>
   );
 });
+
+/** Tag and age of what the pointer is on: made for that one alone, not with every sample of all of them. */
+function ReadoutTitle({ name, time }: { readonly name: string; readonly time: Instant | undefined }) {
+  const { text } = useAge(time);
+  return <title>{`${name} · ${text}`}</title>;
+}

@@ -1,13 +1,12 @@
 import { computeDailyDrift, computeSfocDrift, DRIFT_FLAG, type DriftFinding, evaluateDrift } from '@fms/domain/engine';
 import { formatDay, formatNumber } from '@fms/domain/format';
-import type { PlantEquipment } from '@fms/domain/plant';
-import { hasValue } from '@fms/domain/plant-value';
+import { formatSlotRef, type PlantEquipment } from '@fms/domain/plant';
+import { hasValue, refuse } from '@fms/domain/plant-value';
 import { DAY_MS } from '@fms/domain/time';
 import { DriftChart } from '@fms/ui/engine';
 import { EmptyState, Panel } from '@fms/ui/panel';
-import { Reading } from '@fms/ui/value';
 import { useMemo } from 'react';
-import { usePlantPlace } from '../../../entities/plant/index.ts';
+import { ComputedValue, usePlantPlace } from '../../../entities/plant/index.ts';
 import { useText } from '../../../language/index.ts';
 import { readShopTestPoints, useAllFigures } from '../figure/use-engine-figures.ts';
 import type { ConsumptionHistory } from '../history/use-consumption-history.ts';
@@ -85,15 +84,15 @@ function EngineDrift({ engine, finding }: { engine: PlantEquipment; finding: Dri
   const since = finding?.flaggedSince ?? null;
   return (
     <>
-      <Reading
+      <ComputedValue
         label={engine.name}
-        value={finding ? finding.median * 100 : null}
+        answer={finding ? { value: finding.median * 100, state: 'good' } : refuse('too-few', 'fuelRate')}
         unit="%"
         decimals={1}
         signed
-        state={finding ? 'fresh' : 'unknown'}
         layout="row"
         size="small"
+        from={['fuelRate', 'power', 'load'].map((key) => formatSlotRef(engine.id, key))}
       />
       {since !== null && (
         <p className={style.finding}>

@@ -21,13 +21,14 @@ export function EngineNow({ engine, color, index }: EngineNowProps) {
   const ambient = useAmbientSfoc(engine, sfoc);
   const label = hasValue(load) ? t('SFOC_REFERENCE', { load: formatNumber(load.value) }) : t('SFOC_REFERENCE_PLAIN');
   const look = { unit: 'g/kWh', decimals: 1, layout: 'row', size: 'small' } as const;
-  const from = formatSlotRef(engine.id, 'fuelRate');
+  const of = (key: string) => formatSlotRef(engine.id, key);
+  const from = ['fuelRate', 'power', 'load'].map(of);
   return (
     <>
       <EngineName name={engine.name} color={color} index={index} />
       <ComputedValue {...look} label={t('SFOC_NOW')} answer={sfoc} from={from} />
       {ambient && <ComputedValue {...look} label={t('SFOC_AMBIENT')} answer={ambient.sfoc} from={from} />}
-      <ComputedValue {...look} label={label} answer={reference} />
+      <ComputedValue {...look} label={label} answer={reference} from={of('load')} />
     </>
   );
 }

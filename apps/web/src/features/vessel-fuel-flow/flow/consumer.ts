@@ -33,6 +33,10 @@ export function listConsumers(plant: PlantView): Consumer[] {
   return [...plant.ofKind('main-engine'), ...plant.ofKind('generator')].flatMap((one) => toConsumer(plant, one));
 }
 
+/** The meters of all consumers, supply before return. */
+export const listMeterSlots = (consumers: readonly Consumer[]): SlotRef[] =>
+  consumers.flatMap(({ slots }) => [slots.fuelSupplyFlow, slots.fuelReturnFlow]);
+
 function toConsumer(plant: PlantView, { id, name }: PlantEquipment): Consumer[] {
   const slots = Object.fromEntries(FLOW_KEYS.map((key) => [key, formatSlotRef(id, key)])) as Consumer['slots'];
   const supply = plant.tagOf(slots.fuelSupplyFlow);

@@ -1,7 +1,6 @@
-import { formatNumber } from '@fms/domain/format';
 import { computeNetFuelFlow } from '@fms/domain/fuel';
 import type { SlotRef } from '@fms/domain/plant';
-import { hasValue, type PlantAnswer, parameter } from '@fms/domain/plant-value';
+import { hasValue, type PlantAnswer, parameter, refuse } from '@fms/domain/plant-value';
 import { EXPANSION } from '@fms/domain/tank';
 import { getSlotState, PlantPanel, toPlantInput, usePlantPlace, useSlots } from '../../../entities/plant/index.ts';
 import { ComputedFigure, MeasuredFigure } from '../../../entities/tank/index.ts';
@@ -80,7 +79,7 @@ function ConsumerRow({ consumer: { name, slots, hasReturn }, flow, grades }: Con
       : supplyTemperature,
     density: grades[kind].density,
   });
-  const from = supply?.tag;
+  const meters = [supply?.tag, of(slots.fuelReturnFlow)?.tag].filter((tag) => tag !== undefined);
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -89,10 +88,10 @@ function ConsumerRow({ consumer: { name, slots, hasReturn }, flow, grades }: Con
       </td>
       <td data-minor>{hasReturn ? <MeasuredFigure reading={of(slots.fuelReturnFlow)} decimals={0} /> : '—'}</td>
       <td data-minor>
-        <ComputedFigure answer={pick(net, 'litresPerHour')} decimals={0} from={from} />
+        <ComputedFigure answer={pick(net, 'litresPerHour')} decimals={0} from={meters} />
       </td>
       <td>
-        <ComputedFigure answer={pick(net, 'kilogramsPerHour')} decimals={0} isMain from={from} />
+        <ComputedFigure answer={pick(net, 'kilogramsPerHour')} decimals={0} isMain from={meters} />
       </td>
       <td data-minor>
         <MeasuredFigure reading={of(slots.fuelSupplyTemperature)} decimals={0} />
@@ -103,11 +102,20 @@ function ConsumerRow({ consumer: { name, slots, hasReturn }, flow, grades }: Con
       <td data-minor className={style.left}>
         {getGradeText(grades, kind, t)}
       </td>
-      <td>{flow === undefined || flow.samples.length === 0 ? '––' : formatNumber(flow.kilograms)}</td>
-      <td data-minor>{flow === undefined ? '––' : formatNumber(flow.completeness * 100)}</td>
+      <td>
+        <ComputedFigure answer={toDay(flow, ({ kilograms }) => kilograms)} decimals={0} from={meters} />
+      </td>
+      <td data-minor>
+        <ComputedFigure answer={toDay(flow, ({ completeness }) => completeness * 100)} decimals={0} from={meters} />
+      </td>
     </tr>
   );
 }
+
+const toDay = (flow: ConsumerFlow | undefined, read: (flow: ConsumerFlow) => number): PlantAnswer =>
+  flow === undefined || flow.samples.length === 0
+    ? refuse('too-few', 'fuelSupplyFlow')
+    : { value: read(flow), state: 'good' };
 
 type Net = ReturnType<typeof computeNetFuelFlow>;
 

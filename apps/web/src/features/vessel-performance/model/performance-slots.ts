@@ -65,3 +65,9 @@ function findDraughtSlots(plant: PlantView): SlotRef[] {
   const choices = DRAUGHTS.map((keys) => keys.map((key) => formatSlotRef('vessel', key)));
   return choices.find((refs) => refs.every(plant.has)) ?? [];
 }
+
+/** The slots behind a figure, as its curves: all tags of each quantity, in the order given. */
+export function listInputs(plant: PlantView, quantities: readonly PerformanceColumn[]): SlotRef[] {
+  const slots = findPerformanceSlots(plant);
+  return quantities.flatMap((quantity) => slots[quantity] ?? []);
+}

@@ -38,6 +38,9 @@ export interface YearCarbon {
   readonly rated: CiiResult;
   /** Share of the year so far that both fuel and speed were measured, 0 to 1. */
   readonly measured: number;
+  /** What the fuel and the way are measured by. */
+  readonly fuelSlots: readonly SlotRef[];
+  readonly speedSlot: SlotRef;
 }
 
 /** At most as many points as one call gives. */
@@ -95,7 +98,17 @@ export function useYearCarbon(
     if ('reason' in rated) return rated;
     const known = Math.min(...[...refs.all, speed].map((ref) => series.get(ref)?.points.length ?? 0)) * hours;
     const measured = Math.min(1, known / Math.max(1, (at - span.from) / HOUR_MS));
-    return { year, mainTonnes: mainCarbon, otherTonnes: carbon - mainCarbon, miles, size, rated, measured };
+    return {
+      year,
+      mainTonnes: mainCarbon,
+      otherTonnes: carbon - mainCarbon,
+      miles,
+      size,
+      rated,
+      measured,
+      fuelSlots: refs.all,
+      speedSlot: speed,
+    };
   }, [type, data, plant, isPending, span, density, refs, series, speed, year, at]);
 }
 

@@ -47,7 +47,7 @@ export function tryDay(choice: SpeedChoice | Refusal, speed: number, density: Pl
 
 /** The rating of the next year over the same distance at another speed; everything but the main engines is kept. */
 export function tryNextYear(
-  carbon: YearCarbon | Refusal,
+  carbon: Omit<YearCarbon, 'fuelSlots' | 'speedSlot'> | Refusal,
   choice: SpeedChoice | Refusal,
   speed: number,
 ): CiiResult | Refusal {

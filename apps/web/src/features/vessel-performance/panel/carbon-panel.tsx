@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { ComputedValue, getReasonText } from '../../../entities/plant/index.ts';
 import { useText } from '../../../language/index.ts';
 import type { PerformanceParts } from '../model/performance-parts.ts';
+import { listInputs } from '../model/performance-slots.ts';
 import { guessCiiType, isCiiShipType, useYearCarbon } from '../model/use-carbon.ts';
 import type { PerformanceState } from '../model/use-performance-state.ts';
 import { findSpeedChoice, type SpeedChoice, tryDay, tryNextYear } from '../model/what-if-speed.ts';
@@ -77,9 +78,22 @@ export function CarbonPanel({ state, ...parts }: PerformanceParts & { readonly s
               answer={good(carbon.mainTonnes + carbon.otherTonnes)}
               unit="t"
               size="small"
+              from={carbon.fuelSlots}
             />
-            <ComputedValue label={t('CII_DISTANCE')} answer={good(carbon.miles)} unit="nm" size="small" />
-            <ComputedValue label={t('CII_MEASURED')} answer={good(carbon.measured * 100)} unit="%" size="small" />
+            <ComputedValue
+              label={t('CII_DISTANCE')}
+              answer={good(carbon.miles)}
+              unit="nm"
+              size="small"
+              from={carbon.speedSlot}
+            />
+            <ComputedValue
+              label={t('CII_MEASURED')}
+              answer={good(carbon.measured * 100)}
+              unit="%"
+              size="small"
+              from={[...carbon.fuelSlots, carbon.speedSlot]}
+            />
           </div>
         </>
       )}
@@ -103,6 +117,7 @@ interface WhatIfSpeedProps {
 
 function WhatIfSpeed({ choice, speed, state, parts }: WhatIfSpeedProps) {
   const t = useText();
+  const from = listInputs(parts.plant, ['fuelRate', 'speedOverGround']);
   const day = tryDay(choice, speed, useDensity(parts));
   const of = (key: 'savedPerDay' | 'laterHours'): PlantAnswer =>
     hasValue(day) ? { ...day, value: day.value[key] } : day;
@@ -117,8 +132,24 @@ function WhatIfSpeed({ choice, speed, state, parts }: WhatIfSpeedProps) {
     <>
       <SpeedSlider choice={choice} speed={speed} onSpeed={state.trySpeed} />
       <div className={style.foot}>
-        <ComputedValue label={t('FUEL_SAVED')} answer={of('savedPerDay')} unit="t/d" decimals={1} signed size="small" />
-        <ComputedValue label={t('LATER')} answer={of('laterHours')} unit="h" decimals={1} signed size="small" />
+        <ComputedValue
+          label={t('FUEL_SAVED')}
+          answer={of('savedPerDay')}
+          unit="t/d"
+          decimals={1}
+          signed
+          size="small"
+          from={from}
+        />
+        <ComputedValue
+          label={t('LATER')}
+          answer={of('laterHours')}
+          unit="h"
+          decimals={1}
+          signed
+          size="small"
+          from={from}
+        />
         <span className={style.caption}>
           {t('WHAT_IF_EXPONENT', {
             exponent: formatNumber(choice.exponent.exponent, { decimals: 2 }),

@@ -1,3 +1,4 @@
+import type { PerformanceColumn } from '@fms/contract/performance';
 import { formatNumber } from '@fms/domain/format';
 import { CHARTER_FACTORS, type CharterCheck, type CharterWarranty, checkCharter } from '@fms/domain/performance';
 import { hasValue, type PlantAnswer } from '@fms/domain/plant-value';
@@ -6,6 +7,7 @@ import { useMemo } from 'react';
 import { ComputedValue, type PlantView } from '../../../entities/plant/index.ts';
 import { useText } from '../../../language/index.ts';
 import type { PerformanceParts } from '../model/performance-parts.ts';
+import { listInputs } from '../model/performance-slots.ts';
 import style from '../style/performance.module.css';
 import { useDensity } from './use-consumption.ts';
 
@@ -29,7 +31,8 @@ interface CharterFiguresProps {
 function CharterFigures({ parts, warranty }: CharterFiguresProps) {
   const t = useText();
   const check = useCharterCheck(parts, warranty);
-  const of = (key: 'knots' | 'tonnesPerDay', factor = 1) => pick(check, (value) => value[key] * factor);
+  const of = (key: 'knots' | 'tonnesPerDay') => pick(check, (value) => value[key]);
+  const from = (...quantities: PerformanceColumn[]) => listInputs(parts.plant, quantities);
   return (
     <Panel
       quiet
@@ -56,13 +59,28 @@ function CharterFigures({ parts, warranty }: CharterFiguresProps) {
           : t('CHARTER_NOT_EVALUATED')}
       </p>
       <div className={style.foot}>
-        <ComputedValue label={t('CHARTER_SPEED')} answer={of('knots')} unit="kn" decimals={1} size="small" />
-        <ComputedValue label={t('CHARTER_FUEL')} answer={of('tonnesPerDay')} unit="t/d" decimals={1} size="small" />
+        <ComputedValue
+          label={t('CHARTER_SPEED')}
+          answer={of('knots')}
+          unit="kn"
+          decimals={1}
+          size="small"
+          from={from('speedOverGround', 'speedThroughWater')}
+        />
+        <ComputedValue
+          label={t('CHARTER_FUEL')}
+          answer={of('tonnesPerDay')}
+          unit="t/d"
+          decimals={1}
+          size="small"
+          from={from('fuelRate')}
+        />
         <ComputedValue
           label={t('CHARTER_WEATHER')}
           answer={pick(check, ({ goodShare }) => goodShare * 100)}
           unit="%"
           size="small"
+          from={from('windSpeed')}
         />
       </div>
       <p className={style.note} title={CHARTER_FACTORS.source}>

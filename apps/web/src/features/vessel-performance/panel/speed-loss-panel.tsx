@@ -1,5 +1,6 @@
 import { formatNumber } from '@fms/domain/format';
 import { computeFoulingCost, type Estimate } from '@fms/domain/performance';
+import type { SlotRef } from '@fms/domain/plant';
 import { hasValue, type PlantAnswer, refuse } from '@fms/domain/plant-value';
 import { Panel } from '@fms/ui/panel';
 import { useMemo } from 'react';
@@ -9,6 +10,7 @@ import { useAge } from '../../../live/index.ts';
 import { SpeedLossChart } from '../chart/speed-loss-chart.tsx';
 import { getEventText } from '../event/event-text.ts';
 import { isRecent, type PerformanceParts } from '../model/performance-parts.ts';
+import { listInputs } from '../model/performance-slots.ts';
 import { computeSpeedLossView, readMean } from '../model/speed-loss-view.ts';
 import style from '../style/performance.module.css';
 import { useConsumption } from './use-consumption.ts';
@@ -16,7 +18,8 @@ import { useConsumption } from './use-consumption.ts';
 /** How much slower the ship is than the reference at the same power, over time and by events. */
 export function SpeedLossPanel(parts: PerformanceParts) {
   const t = useText();
-  const { performance, events, window } = parts;
+  const { plant, performance, events, window } = parts;
+  const from = listInputs(plant, ['speedThroughWater', 'shaftPower']);
   const { used } = performance;
   const times = useMemo(() => events.map(({ at }) => Date.parse(at)), [events]);
   const view = useMemo(() => computeSpeedLossView(used, times), [used, times]);
@@ -41,18 +44,31 @@ export function SpeedLossPanel(parts: PerformanceParts) {
         <p className={style.note}>{t('FEW_POINTS', { count: last.count })}</p>
       )}
       <div className={style.foot}>
-        <Estimated label={t('LOSS_NOW')} estimate={view.now} />
-        <Estimated label={t('HULL_EVENT_BROUGHT')} estimate={view.effect} />
-        <ComputedValue label={t('FOULING_COSTS')} answer={useCost(parts)} unit="t/d" decimals={1} size="small" />
+        <Estimated label={t('LOSS_NOW')} estimate={view.now} from={from} />
+        <Estimated label={t('HULL_EVENT_BROUGHT')} estimate={view.effect} from={from} />
+        <ComputedValue
+          label={t('FOULING_COSTS')}
+          answer={useCost(parts)}
+          unit="t/d"
+          decimals={1}
+          size="small"
+          from={listInputs(plant, ['fuelRate', 'shaftPower', 'speedThroughWater'])}
+        />
       </div>
     </Panel>
   );
 }
 
-function Estimated({ label, estimate }: { label: string; estimate: PlantAnswer<Estimate> }) {
+interface EstimatedProps {
+  readonly label: string;
+  readonly estimate: PlantAnswer<Estimate>;
+  readonly from: readonly SlotRef[];
+}
+
+function Estimated({ label, estimate, from }: EstimatedProps) {
   const t = useText();
   return (
-    <ComputedValue label={label} answer={readMean(estimate)} unit="%" decimals={1} signed size="small">
+    <ComputedValue label={label} answer={readMean(estimate)} unit="%" decimals={1} signed size="small" from={from}>
       {hasValue(estimate) && (
         <span className={style.caption}>
           {t('PLUS_MINUS', { error: formatNumber(estimate.value.error, { decimals: 1 }) })}

@@ -9,7 +9,7 @@ import { useText } from '../../../language/index.ts';
 import { SpeedPowerChart } from '../chart/speed-power-chart.tsx';
 import { getCorrectionText } from '../model/correction-text.ts';
 import { isRecent, type PerformanceParts } from '../model/performance-parts.ts';
-import { findPerformanceSlots } from '../model/performance-slots.ts';
+import { findPerformanceSlots, listInputs } from '../model/performance-slots.ts';
 import { readMean } from '../model/speed-loss-view.ts';
 import style from '../style/performance.module.css';
 import { useConsumption } from './use-consumption.ts';
@@ -62,11 +62,26 @@ export function SpeedPowerPanel(parts: PerformanceParts) {
       />
       {curve === null && <p className={style.note}>{t('NO_CURVE')}</p>}
       <div className={style.foot}>
-        <ComputedValue label={t('POWER_OVER')} answer={readMean(over)} unit="%" decimals={1} signed size="small">
+        <ComputedValue
+          label={t('POWER_OVER')}
+          answer={readMean(over)}
+          unit="%"
+          decimals={1}
+          signed
+          size="small"
+          from={listInputs(plant, ['shaftPower', 'speedThroughWater'])}
+        >
           <Interval estimate={over} />
         </ComputedValue>
         <Slip {...parts} />
-        <ComputedValue label={t('SFOC_MEAN')} answer={useConsumption(parts)} unit="g/kWh" decimals={1} size="small" />
+        <ComputedValue
+          label={t('SFOC_MEAN')}
+          answer={useConsumption(parts)}
+          unit="g/kWh"
+          decimals={1}
+          size="small"
+          from={listInputs(plant, ['fuelRate', 'shaftPower'])}
+        />
       </div>
     </PlantPanel>
   );
@@ -109,5 +124,5 @@ function Slip({ plant }: PerformanceParts) {
     pitch: parameter(shaft && plant.numberOf(shaft.id, 'propellerPitch'), 'propellerPitch'),
     shaftSpeed: toPlantInput(readings.get(turns), 'shaftSpeed'),
   });
-  return <ComputedValue label={t('SLIP')} answer={answer} unit="%" decimals={1} size="small" />;
+  return <ComputedValue label={t('SLIP')} answer={answer} unit="%" decimals={1} size="small" from={[speed, turns]} />;
 }

@@ -1,3 +1,4 @@
+import { listDischargeBans } from '@fms/domain/emission';
 import { DAY_MS, type Instant } from '@fms/domain/time';
 import { Panel } from '@fms/ui/panel';
 import { useEffect, useMemo, useState } from 'react';
@@ -8,7 +9,7 @@ import {
   frameTrackOnMap,
   WholeTrackButton,
 } from '../../../entities/track/index.ts';
-import { useText } from '../../../language/index.ts';
+import { type Translate, useText } from '../../../language/index.ts';
 import { useAge, useLive, usePosition } from '../../../live/index.ts';
 import {
   computeMetersPerPixel,
@@ -21,6 +22,7 @@ import {
   type MapView,
 } from '../../../map/index.ts';
 import { hasStyle, useMapPreference } from '../../../settings/map-preference.ts';
+import { getModeText } from '../record/limit-text.ts';
 import type { ScrubberParts } from '../record/scrubber-parts.ts';
 import { RECORD_SCOPE } from '../record/use-scrubber-record.ts';
 import style from '../style/scrubber.module.css';
@@ -45,10 +47,18 @@ export function CompliancePanel(parts: ScrubberParts) {
         <ComplianceMap {...parts} />
       </section>
       <p className={style.mapNote}>
-        {t('AREAS_OF', { day })}. {t('AREAS_UNKNOWN')}
+        {t('AREAS_OF', { day })}. {t('AREAS_UNKNOWN')} {describeBans(parts.span.window.to, t)}
       </p>
     </Panel>
   );
+}
+
+/** Waters in which no wash water may go overboard: nothing is drawn of them, because no outline is sourced. */
+function describeBans(time: Instant, t: Translate): string {
+  const bans = listDischargeBans(time).map(({ factors: { waters, modes } }) =>
+    t('BAN_OF', { waters, modes: modes.map((mode) => getModeText(mode, t)).join(', ') }),
+  );
+  return bans.length === 0 ? '' : t('DISCHARGE_BANS', { bans: bans.join('; ') });
 }
 
 function ComplianceMap(parts: ScrubberParts) {

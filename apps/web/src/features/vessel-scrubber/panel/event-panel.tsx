@@ -1,7 +1,10 @@
 import { formatAge, formatTime } from '@fms/domain/format';
 import { Panel } from '@fms/ui/panel';
+import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useText } from '../../../language/index.ts';
+import { findCause } from '../log/log-text.ts';
+import type { ScrubberLog } from '../log/use-scrubber-log.ts';
 import { listEvents, type RecordEvent } from '../record/record-event.ts';
 import type { ScrubberParts } from '../record/scrubber-parts.ts';
 import style from '../style/scrubber.module.css';
@@ -10,12 +13,12 @@ import style from '../style/scrubber.module.css';
 const MOST_SHOWN = 40;
 
 /** Exceedances apart from instrument faults; a press holds the moment at which one began. */
-export function EventPanel({ state, water, span, time }: ScrubberParts) {
+export function EventPanel({ state, water, span, time, log }: ScrubberParts) {
   const t = useText();
   const { record } = state;
   const { excess } = water;
   const { exceedances, faults } = useMemo(() => listEvents(record, excess, t), [record, excess, t]);
-  const list = { now: span.window.to, hold: time.hold };
+  const list = { now: span.window.to, hold: time.hold, log };
   return (
     <Panel quiet title={t('RECORD_EVENTS')} className={style.events}>
       <h3 className={style.subhead}>{t('EVENTS_EXCEEDED')}</h3>
@@ -31,9 +34,10 @@ interface EventListProps {
   readonly kind: 'exceeding' | 'fault';
   readonly now: number;
   readonly hold: (at: number) => void;
+  readonly log: ScrubberLog;
 }
 
-function EventList({ events, kind, now, hold }: EventListProps) {
+function EventList({ events, kind, now, hold, log }: EventListProps) {
   const t = useText();
   if (events.length === 0) return <p className={style.note}>{t('NO_EVENTS')}</p>;
   const more = events.length - MOST_SHOWN;
@@ -51,9 +55,29 @@ function EventList({ events, kind, now, hold }: EventListProps) {
               {formatTime(from, now)} · {formatAge(to - from)}
             </span>
           </button>
+          <EventCause event={{ from, to, title, detail }} log={log} />
         </li>
       ))}
       {more > 0 && <li className={style.note}>{t('MORE_EVENTS', { count: more })}</li>}
     </ul>
+  );
+}
+
+/** Cause and action as the log has them, or the way to enter them. */
+function EventCause({ event, log }: { event: RecordEvent; log: ScrubberLog }) {
+  const t = useText();
+  const cause = findCause(log.entries, event);
+  if (cause !== '') return <p className={style.cause}>{cause}</p>;
+  if (!log.isEditable) return null;
+  return (
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      aria-label={t('EVENT_EXPLAIN_OF', { event: event.title })}
+      className={style.cause}
+      onClick={() => log.explain(event.from)}
+    >
+      {t('EVENT_EXPLAIN')}
+    </Button>
   );
 }

@@ -3,7 +3,15 @@ import { formatNumber } from '@fms/domain/format';
 import { formatSlotRef, type SlotRef } from '@fms/domain/plant';
 import { hasValue, type PlantAnswer, refuse } from '@fms/domain/plant-value';
 import type { ReactNode } from 'react';
-import { ComputedValue, PlantPanel, SlotValue, useSlot, ValueButton } from '../../../entities/plant/index.ts';
+import {
+  ComputedValue,
+  getSlotState,
+  PlantPanel,
+  SlotValue,
+  usePlantPlace,
+  useSlot,
+  useSlots,
+} from '../../../entities/plant/index.ts';
 import { useText } from '../../../language/index.ts';
 import { describeLimit, getModeText } from '../record/limit-text.ts';
 import type { ScrubberParts } from '../record/scrubber-parts.ts';
@@ -20,6 +28,8 @@ const UNDER_WAY_KNOTS = 0.5;
 export function NowStrip({ scrubberId, plant, span, state }: ScrubberParts) {
   const t = useText();
   const slot = (key: string) => formatSlotRef(scrubberId, key);
+  const gas = ['ratio', 'so2', 'co2'].map(slot);
+  const water = (quantity: string) => [`discharge${quantity}`, `inlet${quantity}`].map(slot);
   const { minutes, completeness } = state.record;
   const last = minutes.at(-1);
   const now = useScrubberNow(scrubberId, span.window.to, (last?.knots ?? 0) >= UNDER_WAY_KNOTS);
@@ -32,23 +42,21 @@ export function NowStrip({ scrubberId, plant, span, state }: ScrubberParts) {
   return (
     <PlantPanel title={t('SCRUBBER_NOW')} quiet slots={SHOWN.map(slot).filter((ref) => plant.has(ref))}>
       <div className={style.strip}>
-        <Opens slot={plant.has(slot('ratio')) ? slot('ratio') : slot('so2')}>
-          <ComputedValue label={t('RATIO_NOW')} answer={now.ratio} unit="ppm/%" decimals={1}>
-            {isEvaluated && <Caption>{describeLimit(last.position, span.window.to, t)}</Caption>}
-          </ComputedValue>
-        </Opens>
+        <ComputedValue label={t('RATIO_NOW')} answer={now.ratio} unit="ppm/%" decimals={1} from={gas}>
+          {isEvaluated && <Caption>{describeLimit(last.position, span.window.to, t)}</Caption>}
+        </ComputedValue>
         <SlotValue slot={slot('so2')} label="SO2" decimals={1}>
           <Co2 slot={slot('co2')} />
         </SlotValue>
         <SlotValue slot={slot('washWaterFlow')} label={t('WASH_WATER_FLOW')} decimals={0}>
-          <Caption>{getModeText(now.mode, t)}</Caption>
+          <Mode mode={now.mode} />
         </SlotValue>
         <SlotValue slot={slot('dischargePh')} label={t('DISCHARGE_PH')} decimals={2}>
           {isEvaluated && <LimitCaption text="LIMIT_LOWEST" answer={now.ph} decimals={1} />}
         </SlotValue>
-        <Above label={t('PAH_ABOVE')} slot={slot('dischargePah')} unit="µg/l" answer={now.pah} />
-        <Above label={t('TURBIDITY_ABOVE')} slot={slot('dischargeTurbidity')} unit="NTU" answer={now.turbidity} />
-        <ComputedValue label={t('RECORD_COMPLETE')} answer={share} unit="%" decimals={1}>
+        <Above label={t('PAH_ABOVE')} from={water('Pah')} unit="µg/l" answer={now.pah} />
+        <Above label={t('TURBIDITY_ABOVE')} from={water('Turbidity')} unit="NTU" answer={now.turbidity} />
+        <ComputedValue label={t('RECORD_COMPLETE')} answer={share} unit="%" decimals={1} from={gas}>
           <Caption>{t('RECORD_COMPLETE_NOTE')}</Caption>
         </ComputedValue>
       </div>
@@ -58,28 +66,35 @@ export function NowStrip({ scrubberId, plant, span, state }: ScrubberParts) {
 
 function Above({
   label,
-  slot,
+  from,
   unit,
   answer,
 }: {
   label: string;
-  slot: SlotRef;
+  from: readonly SlotRef[];
   unit: string;
   answer: ScrubberNow['pah'];
 }) {
   const value: PlantAnswer = hasValue(answer) ? { ...answer, value: answer.value.value } : answer;
   return (
-    <Opens slot={slot}>
-      <ComputedValue label={label} answer={value} unit={unit} decimals={1}>
-        <LimitCaption text="LIMIT_HIGHEST" answer={answer} decimals={0} />
-      </ComputedValue>
-    </Opens>
+    <ComputedValue {...{ label, unit, from }} answer={value} decimals={1}>
+      <LimitCaption text="LIMIT_HIGHEST" answer={answer} decimals={0} />
+    </ComputedValue>
   );
 }
 
-/** A computed value opens the curve of the measured one it hangs on most. */
-function Opens({ slot, children }: { slot: SlotRef; children: ReactNode }) {
-  return <ValueButton reading={useSlot(slot)}>{children}</ValueButton>;
+/** How the exhaust leaves, and whose it is where that is told. */
+function Mode({ mode }: Pick<ScrubberNow, 'mode'>) {
+  const t = useText();
+  const { plant } = usePlantPlace();
+  const consumers = [...plant.ofKind('main-engine'), ...plant.ofKind('generator')];
+  const readings = useSlots(consumers.map(({ id }) => formatSlotRef(id, 'scrubberConnected')));
+  const isOn = (id: string) => getSlotState(readings.get(formatSlotRef(id, 'scrubberConnected'))) === true;
+  const connected = consumers.filter(({ id }) => isOn(id)).map(({ name }) => name);
+  const word = getModeText(mode, t);
+  return (
+    <Caption>{connected.length === 0 ? word : t('MODE_WITH', { mode: word, consumers: connected.join(', ') })}</Caption>
+  );
 }
 
 function Co2({ slot }: { slot: SlotRef }) {

@@ -1,3 +1,4 @@
+import { buildPdf } from '@fms/domain/pdf';
 import { ProblemLine } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -7,17 +8,24 @@ import { saveBlob } from '../../../export/save-blob.ts';
 import { useText } from '../../../language/index.ts';
 import { useLive } from '../../../live/index.ts';
 import type { ScrubberParts } from '../record/scrubber-parts.ts';
-import { buildProofFiles } from './proof-pack.ts';
+import { buildInspectionReport, buildProofFiles } from './proof-pack.ts';
 
-/** Saves the record of the window as one file: tables, a page to print, and the hash of each. */
-export function ProofPackButton({ vessel, state, water }: ScrubberParts) {
+/** Saves the report for an inspection alone, or the record of the window as one file: tables, that report, and the hash of each. */
+export function ProofPackButton({ vessel, state, water, log }: ScrubberParts) {
   const t = useText();
   const { clock } = useLive();
   const { record } = state;
+  const inputs = { vessel, record, excess: water.excess, log: log.entries };
+  const printReport = () => {
+    const madeMs = clock.now();
+    const bytes = buildPdf(buildInspectionReport({ ...inputs, madeMs }, t)) as Uint8Array<ArrayBuffer>;
+    const name = formatExportName(`${vessel.name} ${t('INSPECTION_REPORT').toLowerCase()}`, madeMs);
+    saveBlob(`${name}.pdf`, new Blob([bytes], { type: 'application/pdf' }));
+  };
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async () => {
       const madeMs = clock.now();
-      const files = await buildProofFiles({ vessel, record, excess: water.excess, madeMs }, t);
+      const files = await buildProofFiles({ ...inputs, madeMs }, t);
       const zip = zipSync(Object.fromEntries(files)) as Uint8Array<ArrayBuffer>;
       const name = formatExportName(`${vessel.name} ${t('PROOF_PACK').toLowerCase()}`, madeMs);
       saveBlob(`${name}.zip`, new Blob([zip], { type: 'application/zip' }));
@@ -29,6 +37,9 @@ export function ProofPackButton({ vessel, state, water }: ScrubberParts) {
       {isError && (
         <ProblemLine text={t('PROOF_PACK_FAILED')} retry={{ label: t('TRY_AGAIN'), onClick: () => mutate() }} />
       )}
+      <Button size="compact-sm" variant="default" disabled={record.minutes.length === 0} onClick={printReport}>
+        {t('INSPECTION_REPORT')}
+      </Button>
       <Button
         size="compact-sm"
         variant="default"

@@ -62,6 +62,7 @@ function Balance({ fuel, now }: BalancePanelProps) {
           layout="row"
           size="small"
           signed
+          from={[...fuel.contentSlots, fuel.rateSlot]}
         />
       </div>
       <p className={style.finding}>

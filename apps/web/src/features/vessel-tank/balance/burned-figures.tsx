@@ -6,7 +6,7 @@ import { computeSpanBalance, type FuelHistory } from '../../../entities/tank/ind
 import { useText } from '../../../language/index.ts';
 
 /** What was burned in the last 24 h by meters and by tanks, and how far the two differ. */
-export function BurnedFigures({ fuel: { courses, unit } }: { readonly fuel: FuelHistory }) {
+export function BurnedFigures({ fuel: { courses, unit, contentSlots, rateSlot } }: { readonly fuel: FuelHistory }) {
   const t = useText();
   const end = courses.remaining.at(-1)?.time ?? 0;
   const last = useMemo(() => computeSpanBalance(courses, { from: end - BALANCE_SPAN_MS, to: end }), [courses, end]);
@@ -17,11 +17,13 @@ export function BurnedFigures({ fuel: { courses, unit } }: { readonly fuel: Fuel
         {...common}
         label={t('BURNED_BY_METERS')}
         answer={pick(last, ({ burnedByMeters }) => burnedByMeters)}
+        from={rateSlot}
       />
       <ComputedValue
         {...common}
         label={t('BURNED_BY_TANKS')}
         answer={pick(last, ({ burnedByTanks }) => burnedByTanks)}
+        from={contentSlots}
       />
       <ComputedValue
         {...common}
@@ -30,6 +32,7 @@ export function BurnedFigures({ fuel: { courses, unit } }: { readonly fuel: Fuel
         unit="%"
         decimals={1}
         signed
+        from={[rateSlot, ...contentSlots]}
       />
     </>
   );

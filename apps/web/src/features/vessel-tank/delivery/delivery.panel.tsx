@@ -4,11 +4,12 @@ import { EXPANSION } from '@fms/domain/tank';
 import type { Instant } from '@fms/domain/time';
 import { EmptyState, Panel, ProblemLine } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { deliveryCalls, deliveryQueries } from '../../../entities/delivery/index.ts';
 import type { PlantTank } from '../../../entities/tank/index.ts';
 import { useText } from '../../../language/index.ts';
+import { AddButton, useEntryChanges } from '../../../ui/entry/index.ts';
 import delivery from '../style/delivery.module.css';
 import style from '../style/tank.module.css';
 import { type DeliveryDraft, DeliveryForm } from './delivery-form.tsx';
@@ -30,9 +31,9 @@ const SHOWN_AT_ONCE = 6;
 export function DeliveryPanel({ vesselId, tanks, now, onMoment }: DeliveryPanelProps) {
   const t = useText();
   const list = useQuery(deliveryQueries.notes(vesselId));
-  const [edited, setEdited] = useState<DeliveryNote | 'new'>();
+  const changes = useEntryChanges<DeliveryNote, DeliveryDraft>('delivery-note', vesselId, deliveryCalls);
+  const { edited } = changes;
   const [most, setMost] = useState(SHOWN_AT_ONCE);
-  const { send, settle, remove, again } = useNoteChange(vesselId, edited, () => setEdited(undefined));
   const all = list.data?.notes;
   const notes = useMemo(() => (all ?? []).slice(0, most), [all, most]);
   const { checks, isPending, error, reload } = useDeliveryChecks(vesselId, notes, tanks, now);
@@ -44,33 +45,27 @@ export function DeliveryPanel({ vesselId, tanks, now, onMoment }: DeliveryPanelP
       className={delivery.deliveries}
       quiet
       flush
-      actions={
-        isEditable && edited === undefined ? (
-          <Button size="compact-sm" variant="default" onClick={() => setEdited('new')}>
-            {t('DELIVERY_ADD')}
-          </Button>
-        ) : undefined
-      }
+      actions={<AddButton text={t('DELIVERY_ADD')} isEditable={isEditable} changes={changes} />}
     >
       {list.error !== null && (
         <ProblemLine text={t('DELIVERIES_UNREADABLE')} retry={retry(() => void list.refetch())} />
       )}
-      {remove.isError && <ProblemLine text={t('DELIVERY_FAILED')} retry={retry(again)} />}
+      {changes.hasFailed && <ProblemLine text={t('DELIVERY_FAILED')} retry={retry(changes.again)} />}
       {error !== null && <ProblemLine text={t('TANK_HISTORY_UNREADABLE')} retry={retry(reload)} />}
       {edited !== undefined && (
         <DeliveryForm
           key={edited === 'new' ? 0 : edited.id}
           note={edited === 'new' ? undefined : edited}
-          send={send}
-          onSent={settle}
-          onCancel={() => setEdited(undefined)}
+          send={changes.send}
+          onSent={changes.settle}
+          onCancel={changes.cancel}
         />
       )}
       {checks.length > 0 ? (
         <DeliveryTable
           {...{ checks, isPending, isEditable, now, onMoment }}
-          onEdit={setEdited}
-          onDelete={({ id }) => remove.mutate(id)}
+          onEdit={changes.edit}
+          onDelete={({ id }) => changes.remove(id)}
         />
       ) : (
         edited === undefined && <EmptyState title={t('NO_DELIVERIES')} detail={t('NO_DELIVERIES_DETAIL')} />
@@ -85,20 +80,4 @@ export function DeliveryPanel({ vesselId, tanks, now, onMoment }: DeliveryPanelP
       )}
     </Panel>
   );
-}
-
-/** Saving and removing; `onDone` after either. */
-function useNoteChange(vesselId: VesselId, edited: DeliveryNote | 'new' | undefined, onDone: () => void) {
-  const client = useQueryClient();
-  const settle = () => {
-    onDone();
-    return client.invalidateQueries({ queryKey: deliveryQueries.notes(vesselId).queryKey });
-  };
-  const send = (draft: DeliveryDraft) =>
-    typeof edited === 'object'
-      ? deliveryCalls.edit({ vesselId, id: edited.id, ...draft })
-      : deliveryCalls.add({ vesselId, ...draft });
-  const remove = useMutation({ mutationFn: (id: number) => deliveryCalls.delete(vesselId, id), onSuccess: settle });
-  const again = () => remove.variables !== undefined && remove.mutate(remove.variables);
-  return { send, settle, remove, again };
 }

@@ -47,8 +47,17 @@ export function AttitudeFigures({ surroundings, contents, drawn }: AttitudeFigur
           answer={toSize(heel)}
           unit="°"
           decimals={1}
+          from={['heel', 'roll'].map((key) => formatSlotRef(ship, key))}
         />
-        <ComputedValue {...common} label={t('TRIM')} answer={toAnswer(trim)} unit="m" decimals={2} signed />
+        <ComputedValue
+          {...common}
+          label={t('TRIM')}
+          answer={toAnswer(trim)}
+          unit="m"
+          decimals={2}
+          signed
+          from={['trim', 'draughtAft', 'draughtForward'].map((key) => formatSlotRef(ship, key))}
+        />
         {plant.has(draught) && <SlotValue {...common} slot={draught} label={t('MEAN_DRAUGHT')} decimals={2} />}
         <p className="fms-caption">{t(isByTable ? 'LEVELS_CORRECTED' : 'LEVELS_NOT_CORRECTED')}</p>
       </div>

@@ -1,8 +1,8 @@
 import { formatAge } from '@fms/domain/format';
 import { hasValue, type PlantAnswer } from '@fms/domain/plant-value';
 import { HIGH_LEVEL_PERCENT, type Transfer } from '@fms/domain/tank';
-import { ComputedValue } from '../../../entities/plant/index.ts';
-import { computeTankOutlook, type TankContent } from '../../../entities/tank/index.ts';
+import { ComputedValue, usePlantPlace } from '../../../entities/plant/index.ts';
+import { computeTankOutlook, getContentSlot, type TankContent } from '../../../entities/tank/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
 import { formatOutlook } from '../sounding/outlook-text.ts';
@@ -40,6 +40,8 @@ function RunningTransfer({
   const contentOf = (id: string) => contents.find(({ tank }) => tank.id === id);
   const [giving, taking] = [contentOf(fromTank), contentOf(toTank)];
   const nameOf = (content: TankContent | undefined, id: string) => content?.tank.shortName ?? id;
+  const { plant } = usePlantPlace();
+  const slotsOf = (content: TankContent | undefined) => (content ? [getContentSlot(plant, content.tank)] : []);
   const common = { layout: 'row', size: 'small', unit: 'm³/h', decimals: 2 } as const;
   const outlook = taking && computeTankOutlook(taking);
   return (
@@ -49,13 +51,20 @@ function RunningTransfer({
         <span className={style.chip}>{since}</span>
       </p>
       <div className={style.attitude}>
-        <ComputedValue {...common} label={t('TRANSFER_OUT')} answer={sizeOf(giving?.rate)} />
+        <ComputedValue {...common} label={t('TRANSFER_OUT')} answer={sizeOf(giving?.rate)} from={slotsOf(giving)} />
         <ComputedValue
           {...common}
           label={t('TRANSFER_INTO', { tank: nameOf(taking, toTank) })}
           answer={sizeOf(taking?.rate)}
+          from={slotsOf(taking)}
         />
-        <ComputedValue {...common} label={t('TRANSFER_MOVED')} answer={{ value: volume, state: 'good' }} unit="m³" />
+        <ComputedValue
+          {...common}
+          label={t('TRANSFER_MOVED')}
+          answer={{ value: volume, state: 'good' }}
+          unit="m³"
+          from={[...slotsOf(giving), ...slotsOf(taking)]}
+        />
       </div>
       {outlook?.kind === 'high' && (
         <p className="fms-body">

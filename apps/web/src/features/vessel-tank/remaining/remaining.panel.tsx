@@ -14,6 +14,7 @@ import {
 import {
   ComputedFigure,
   type FuelHistory,
+  getContentTag,
   groupByGrade,
   readCourse,
   type TankContents,
@@ -85,6 +86,8 @@ function useShipSpeed(): number | undefined {
 
 function GradeRow({ grade: { group, volume, mass, use, endurance, leftOut } }: { readonly grade: GradeRemaining }) {
   const t = useText();
+  const { plant } = usePlantPlace();
+  const from = group.tanks.flatMap((tank) => getContentTag(plant, tank) ?? []);
   const days = 'days' in endurance ? endurance.days : undefined;
   const isUnused = 'reason' in endurance && endurance.reason.code === 'stopped';
   return (
@@ -95,13 +98,13 @@ function GradeRow({ grade: { group, volume, mass, use, endurance, leftOut } }: {
         {leftOut.length > 0 && <span className={style.chip}>{t('WITHOUT_TANKS', { tanks: leftOut.join(', ') })}</span>}
       </th>
       <td>
-        <ComputedFigure answer={volume} decimals={1} />
+        <ComputedFigure answer={volume} decimals={1} from={from} />
       </td>
       <td>
-        <ComputedFigure answer={mass} decimals={1} isMain />
+        <ComputedFigure answer={mass} decimals={1} isMain from={from} />
       </td>
       <td>
-        <ComputedFigure answer={use} decimals={hasValue(use) && Math.abs(use.value) < 1 ? 3 : 1} />
+        <ComputedFigure answer={use} decimals={hasValue(use) && Math.abs(use.value) < 1 ? 3 : 1} from={from} />
       </td>
       <td title={'reason' in endurance ? getReasonText(endurance.reason, t) : undefined}>
         {days === undefined ? (isUnused ? NOT_APPLICABLE : NO_VALUE) : t('DAYS_LEFT', { days: formatNumber(days) })}
@@ -129,6 +132,7 @@ function FuelFigures({ grades, fuel }: { readonly grades: readonly GradeRemainin
           decimals={0}
           layout="row"
           size="small"
+          from={[...fuel.contentSlots, fuel.rateSlot]}
         />
       )}
       {fuel.isComparable && <BurnedFigures fuel={fuel} />}

@@ -45,7 +45,7 @@ export const englishCharge = {
   ENERGY_IN: 'Energy in',
   ENERGY_OUT: 'Energy out',
   ENERGY_SOURCE: 'Energy from',
-  ROUND_TRIP: 'Round trip, 3 d',
+  ROUND_TRIP: 'Round trip, 30 d',
   MEAN_CHARGE_RATE: 'Mean charge C-rate',
   HIGHEST_RATE: 'Highest C-rate',
   WARMEST_CELL: 'Warmest cell of the month',

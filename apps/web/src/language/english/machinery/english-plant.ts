@@ -17,6 +17,7 @@ export const englishPlant = {
   TAB_FULL_SCREEN: 'Full screen',
   LEAVE_FULL_SCREEN: 'Leave full screen',
   OPEN_TREND_OF: '{{tag}}: open the trend',
+  OPEN_TRENDS_OF: '{{tag}} and {{count}} more: open their trends',
   NOT_FITTED: 'not fitted',
 
   REASON_NEEDS: 'needs {{input}}',

@@ -1,5 +1,8 @@
 /** Where a value comes from: the sensor, the sentence that carried it, when, and the other sensors of the same quantity. */
 export const englishSource = {
+  TREND_ALARM: '{{alarm}}, since {{since}}',
+  TREND_INPUTS: 'Computed from',
+  OPEN_IN_STATISTIC: 'Open in Statistic',
   SOURCE_OF_VALUE: 'Source of the value',
   SOURCE: 'Source {{source}}',
   SOURCE_BEST: 'the best of several, below',

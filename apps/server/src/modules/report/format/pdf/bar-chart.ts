@@ -1,8 +1,9 @@
 /** Bars of the first drawn column of a section, with their figures; its words are what a screen reader says. */
 
+import { toPdfText } from '@fms/domain/pdf';
 import type { ReportRow, ReportSection } from '../document/report-document.ts';
 import { formatInZone } from '../document/time-text.ts';
-import { makeRoom, type Pdf, toPdfText, widthOf } from './page.ts';
+import { makeRoom, type Pdf, widthOf } from './page.ts';
 
 const [CHART_HEIGHT, LABEL_HEIGHT] = [110, 14];
 

@@ -1,7 +1,8 @@
 /** The first page: what the report is of, how complete its data is, and what its reader has to know. */
+import { toPdfText } from '@fms/domain/pdf';
 import { formatCoverage } from '../document/coverage-text.ts';
 import type { ReportDocument, ReportSummary } from '../document/report-document.ts';
-import { makeRoom, type Pdf, toPdfText, widthOf } from './page.ts';
+import { makeRoom, type Pdf, widthOf } from './page.ts';
 
 const [NAME_WIDTH, LINE_HEIGHT] = [150, 16];
 const BAR_WIDTH = 220;

@@ -1,4 +1,4 @@
-/** Pages of a report: A4 across, and the texts its font can write. */
+/** Pages of a report: A4 across. */
 export type Pdf = PDFKit.PDFDocument;
 
 export const PAGE = {
@@ -11,21 +11,6 @@ export const PAGE = {
   pdfVersion: '1.7',
   bufferPages: true,
 } as const;
-
-/** Signs outside Latin 1 that the font of every reader has (ISO 32000-1, annex D, WinAnsiEncoding). */
-const ALSO_WRITTEN = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
-
-/** A text of this font; what it has no sign for is a question mark, never a wrong letter. */
-export function toPdfText(text: string): string {
-  const signs = [...text.normalize('NFC').replaceAll('₂', '2').replaceAll('−', '-')];
-  return signs
-    .map((sign) => {
-      const code = sign.codePointAt(0) ?? 0;
-      if (code < 0x20) return ' ';
-      return code < 0x7f || (code >= 0xa0 && code <= 0xff) || ALSO_WRITTEN.includes(sign) ? sign : '?';
-    })
-    .join('');
-}
 
 /** Width between the margins. */
 export const widthOf = ({ page }: Pdf): number => page.width - page.margins.left - page.margins.right;

@@ -2,6 +2,7 @@
  * A report for reading and printing: a cover, and tables of at most some twenty pages; longer ones are for the other
  * formats, and it says so. Tagged, so that a screen reader finds titles, tables and the words of charts; told apart in grey.
  */
+import { toPdfText } from '@fms/domain/pdf';
 import PDFDocument from 'pdfkit';
 import type { ByteFile } from '../document/byte-file.ts';
 import type {
@@ -13,7 +14,7 @@ import type {
 } from '../document/report-document.ts';
 import { drawBars } from './bar-chart.ts';
 import { drawCover } from './cover.ts';
-import { PAGE, type Pdf, toPdfText } from './page.ts';
+import { PAGE, type Pdf } from './page.ts';
 import { drawTable, MOST_COLUMNS } from './table.ts';
 
 /** Rows of all tables together: some twenty pages. */

@@ -1,8 +1,9 @@
 /** A table over as many pages as it takes; its head stands on each of them. */
 
+import { toPdfText } from '@fms/domain/pdf';
 import type { ReportCell, ReportColumn, ReportRow, ReportSection } from '../document/report-document.ts';
 import { formatInZone } from '../document/time-text.ts';
-import { makeRoom, type Pdf, toPdfText, widthOf } from './page.ts';
+import { makeRoom, type Pdf, widthOf } from './page.ts';
 
 /** Columns that can be read on one page. */
 export const MOST_COLUMNS = 11;

@@ -1,0 +1,2 @@
+/** The log of a scrubber on the wire. */
+export * from './scrubber-log.ts';

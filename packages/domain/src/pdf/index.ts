@@ -1,0 +1,3 @@
+/** Reports as PDF. */
+export * from './pdf-document.ts';
+export { toPdfText } from './pdf-text.ts';
