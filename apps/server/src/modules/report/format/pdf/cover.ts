@@ -1,7 +1,7 @@
 /** The first page: what the report is of, how complete its data is, and what its reader has to know. */
 import { formatCoverage } from '../document/coverage-text.ts';
 import type { ReportDocument, ReportSummary } from '../document/report-document.ts';
-import { makeRoom, type Pdf, toPdfText, widthOf } from './page.ts';
+import { computeWidth, makeRoom, type Pdf, toPdfText } from './page.ts';
 
 const [NAME_WIDTH, LINE_HEIGHT] = [150, 16];
 const BAR_WIDTH = 220;
@@ -39,7 +39,7 @@ export function drawCover(
           void pdf
             .font('Helvetica')
             .fontSize(10)
-            .text(toPdfText(note), pdf.page.margins.left, pdf.y, { width: widthOf(pdf) }),
+            .text(toPdfText(note), pdf.page.margins.left, pdf.y, { width: computeWidth(pdf) }),
       ),
     );
   }
@@ -62,7 +62,9 @@ function drawLine(pdf: Pdf, root: PDFKit.PDFStructureElement, name: string, text
         .fontSize(10)
         .font('Helvetica-Bold')
         .text(toPdfText(name), left, y, { width: NAME_WIDTH, height: LINE_HEIGHT, ellipsis: true });
-      pdf.font('Helvetica').text(toPdfText(text), left + NAME_WIDTH + 8, y, { width: widthOf(pdf) - NAME_WIDTH - 8 });
+      pdf
+        .font('Helvetica')
+        .text(toPdfText(text), left + NAME_WIDTH + 8, y, { width: computeWidth(pdf) - NAME_WIDTH - 8 });
     }),
   );
   pdf.y = Math.max(pdf.y, y + LINE_HEIGHT);

@@ -28,7 +28,7 @@ export function toPdfText(text: string): string {
 }
 
 /** Width between the margins. */
-export const widthOf = ({ page }: Pdf): number => page.width - page.margins.left - page.margins.right;
+export const computeWidth = ({ page }: Pdf): number => page.width - page.margins.left - page.margins.right;
 
 /** Begins a page where less than `height` points are left. */
 export function makeRoom(pdf: Pdf, height: number): void {
