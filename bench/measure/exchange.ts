@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { listAlarms } from '@fms/contract/alarm';
 import { deliverBySftp } from '../../apps/gateway/src/exchange/sftp/deliver.ts';
 import { SATELLITE } from '../../apps/gateway/src/exchange/testing/bad-line.ts';
-import { ExchangingShip, PersonAshore, until } from '../../apps/gateway/src/exchange/testing/exchanging-ship.ts';
+import { ExchangingShip, PersonAshore, waitUntil } from '../../apps/gateway/src/exchange/testing/exchanging-ship.ts';
 import { runKills } from '../../apps/gateway/src/exchange/testing/kill-run.ts';
-import { newHostKey, startSftpServer } from '../../apps/gateway/src/exchange/testing/sftp-server.ts';
+import { createHostKey, startSftpServer } from '../../apps/gateway/src/exchange/testing/sftp-server.ts';
 import { createServerFolder } from '../../apps/server/src/ingest/testing/server-process.ts';
 import { createTypedClient, type TypedClient } from '../../apps/server/src/testing/typed-client.ts';
 import { appendRandom, hashFile, startExchangingGateway, writeRandomFile } from '../exchange/exchanging-gateway.ts';
@@ -108,7 +108,7 @@ async function measureSftp({ folder, progress }: Exchange): Promise<Metric> {
   const ship = await shipOf({ folder }, 'Bench-SFTP');
   const from = join(folder, 'sftp.bin');
   const sha256 = await writeRandomFile(from, MB.sftp);
-  const server = await startSftpServer(ship.inbox, newHostKey());
+  const server = await startSftpServer(ship.inbox, createHostKey());
   try {
     const target = { host: '127.0.0.1', port: server.port, userName: 'ship', password: 'secret', key: '' };
     const began = performance.now();
@@ -155,12 +155,12 @@ async function measureAlarm({ folder, server, client, progress }: Exchange): Pro
   try {
     const person = await PersonAshore.of(client, ship.name);
     line.shape(SLOW_LINE);
-    await until(async () => bus.listeners > 0);
+    await waitUntil(async () => bus.listeners > 0);
     progress('alarms on a line of 256 kbit/s');
     const alone = await raiseAlarms(client, bus, 0);
     progress(`alarms beside a file of ${MB.slow} MB`);
     const transfer = await person.fetch('slow.bin');
-    await until(async () =>
+    await waitUntil(async () =>
       (await person.queue()).some(({ transferId, doneBytes }) => transferId === transfer.transferId && doneBytes > 0),
     );
     await delay(SETTLE_MS);
@@ -184,7 +184,7 @@ async function raiseAlarms(client: TypedClient, bus: Bus, first: number): Promis
     const at = new Date().toISOString().slice(11, 19).replaceAll(':', '');
     const began = performance.now();
     bus.send(`$FRALR,${at}.00,${String(alarm + 1).padStart(3, '0')},A,V,${place}\r\n`);
-    await until(async () =>
+    await waitUntil(async () =>
       (await client.call(listAlarms, { query: {} })).some(({ description }) => description === place),
     );
     delays.push(performance.now() - began);

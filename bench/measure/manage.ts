@@ -10,7 +10,7 @@ import { signIn } from '../subject/api.ts';
 import { measureClickToPaint } from '../subject/click-to-paint.ts';
 import { measureEndedRight } from '../subject/ended-right.ts';
 import { measureKeystroke } from '../subject/keystroke.ts';
-import { FLEET, fillWithCompany, vesselName } from '../subject/managed-fleet.ts';
+import { FLEET, fillWithCompany, formatVesselName } from '../subject/managed-fleet.ts';
 import { createMovingFleet } from '../subject/moving-fleet.ts';
 import { delay, type ServerUnderLoad, startServerUnderLoad } from '../subject/server.ts';
 import { openShipLink } from '../subject/ship-link.ts';
@@ -29,7 +29,7 @@ async function reportOnce(server: ServerUnderLoad): Promise<void> {
     'bench-manage',
     FLEET.vessels,
     fleet.tagsOf,
-    vesselName,
+    formatVesselName,
   );
   await fleet.sail(link).stop();
   await link.stored();
@@ -71,7 +71,7 @@ interface List {
 }
 
 const LISTS: Readonly<Record<string, List>> = {
-  vessels: { page: 'Vessels', grid: 'Vessels', filter: /^Filter/, words: '09999', found: vesselName(9_999) },
+  vessels: { page: 'Vessels', grid: 'Vessels', filter: /^Filter/, words: '09999', found: formatVesselName(9_999) },
   users: { page: 'Users', grid: 'Users', filter: /^Filter/, words: 'person999', found: 'person999' },
 };
 
@@ -113,7 +113,7 @@ async function measureList(browser: Browser, server: ServerUnderLoad, name: stri
 
 /** The slowest run counts: a right that ends late once has not ended. */
 async function measureRight(browser: Browser, server: ServerUnderLoad): Promise<Metric> {
-  const took = await measureEndedRight(browser, server, vesselName(7), RUNS);
+  const took = await measureEndedRight(browser, server, formatVesselName(7), RUNS);
   const note = `the slowest of ${RUNS} runs, server on the same cores`;
   return { name: 'manage.right_ended_ms', value: Math.max(...took), unit: 'ms', bound: { atMost: 1000 }, note };
 }

@@ -10,7 +10,7 @@ const OWN_ORGANIZATIONS = 100;
 /** Rows of one statement. */
 const AT_ONCE = 500;
 
-export const vesselName = (index: number) => `Vessel ${String(index).padStart(5, '0')}`;
+export const formatVesselName = (index: number) => `Vessel ${String(index).padStart(5, '0')}`;
 /** As the hash of no password: these people are listed and never sign in. */
 const NO_PASSWORD = '-';
 const CREATED_MS = Date.UTC(2024, 0, 1);
@@ -27,7 +27,7 @@ export async function fillWithCompany(dataFolder: string): Promise<void> {
     const vesselIds: VesselId[] = [];
     for (let from = 0; from < FLEET.vessels; from += AT_ONCE) {
       const vessels = rows(AT_ONCE, (at) => ({
-        ...{ name: vesselName(from + at), organizationId: organizationOf(from + at), folderId: null },
+        ...{ name: formatVesselName(from + at), organizationId: organizationOf(from + at), folderId: null },
         ...{ imo: 'none', serialNumber: `W-${from + at}`, shipType: 'cargo' as const },
         ...{ options: '{}', createdMs: CREATED_MS },
       }));

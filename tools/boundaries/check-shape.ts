@@ -9,6 +9,7 @@ import {
   listUnknownCitations,
   REQUIREMENTS,
 } from './citations.ts';
+import { listFunctionNameViolations } from './function-name.ts';
 import { listPlaceViolations, PLACES } from './places.ts';
 import { computeSizes, listFolderViolations, listNameViolations, listSizeViolations } from './shape.ts';
 import { listSources, PLANTED } from './sources.ts';
@@ -47,6 +48,7 @@ process.exitCode = complaints.length > 0 ? 1 : 0;
 function complaintsOf(path: string, text: string): string[] {
   return [
     ...listTextViolations(path, text),
+    ...listFunctionNameViolations(path, text),
     ...listUnknownCitations(path, text, known),
     ...listForeignPages(path, text, pages),
   ];

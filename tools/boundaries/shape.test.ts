@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { listFunctionNameViolations } from './function-name.ts';
 import { computeSizes, listFolderViolations, listNameViolations, listSizeViolations } from './shape.ts';
 import { listTextViolations } from './text.ts';
 
@@ -33,6 +34,36 @@ describe('names', () => {
 
   it('allow a word that only begins like one', () => {
     expect(listNameViolations(['apps/web/src/live/commonwealth.ts'])).toEqual([]);
+  });
+});
+
+describe('names of exported functions', () => {
+  it.each([
+    ['a noun', 'export function fuelAt(tank: Tank): number {', 'fuelAt'],
+    ['an adverb bound to a name', 'export const anywhere = (words: string) => words;', 'anywhere'],
+    ['a noun that only begins like a verb', 'export async function* settings() {', 'settings'],
+    [
+      'a noun with parameters on several lines',
+      'export const flowOf = (\n  job: (at: Instant) => void,\n): Flow =>',
+      'flowOf',
+    ],
+  ])('refuse %s', (_what, line, name) => {
+    expect(listFunctionNameViolations('apps/a.ts', `${line}\n`)).toEqual([
+      `apps/a.ts: ${name} begins with no verb; name it after what it does`,
+    ]);
+  });
+
+  it.each([
+    ['a verb', 'export function computeFuel() {'],
+    ['a question', 'export const isFuel = (name: string) => true;'],
+    ['a component', 'export function FuelPanel() {'],
+    ['a hook', 'export function useFuel() {'],
+    ['a conversion', 'export const toFuel = (text: string) => text;'],
+    ['a word of a declaration', 'export function text(most: number) {'],
+    ['a value', 'export const fuelNames = new Set([1]);'],
+    ['what is not exported', 'function fuelAt() {'],
+  ])('allow %s', (_what, line) => {
+    expect(listFunctionNameViolations('apps/a.ts', `${line}\n`)).toEqual([]);
   });
 });
 

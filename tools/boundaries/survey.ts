@@ -57,7 +57,7 @@ async function cruiseTree(root: string, sources: string[]) {
       doNotFollow: { path: 'node_modules' },
       enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
     },
-    { alias, bustTheCache: true },
+    { alias },
   );
   if (typeof output === 'string') throw new Error(output);
   return {

@@ -1,45 +1,58 @@
 // @ts-check
 /**
- * `npm run check`: all static checks of the sources, one line per stage.
+ * `npm run check`: all static checks of the sources, two at a time, one line per stage.
  * What a stage said is shown when it failed, or with `--verbose`.
  */
 import { runBootstrap } from './bootstrap.mjs';
 import { TOOL } from './process/paths.mjs';
 import { runCaptured } from './process/run.mjs';
-import { checkTypes, listTypedFolders, listUncheckedSources } from './verify/types.mjs';
+import { runAbreast } from './verify/stages.mjs';
+import { checkTypes, listUncheckedSources, listUntypedWorkspaces, TYPE_PROGRAMS } from './verify/types.mjs';
 
 /** @typedef {{ code: number, output: string }} Outcome */
+/** @typedef {{ name: string, work: () => Outcome | Promise<Outcome> }} Stage */
+
+/** Each stage but the linter keeps one core busy. */
+const WIDTH = 2;
 
 const isVerbose = process.argv.includes('--verbose');
 const node24 = await runBootstrap();
 /** @type {string[]} */
 const failed = [];
+/** Sources that a compiler read. @type {Set<string>} */
+const typed = new Set();
 
-await stage('format', () => run(TOOL.biome, 'format', '.'));
-await stage('lint', () => run(TOOL.biome, 'lint', '--error-on-warnings', '.'));
-await checkAllTypes();
-await stage('boundaries', () => run('tools/boundaries/check.ts'));
-await stage('unused', () => run(TOOL.knip));
-await stage('shape', () => run('tools/boundaries/check-shape.ts'));
-await stage('dependencies', () => run('tools/launch/dependencies.mjs', '--check'));
+/** The longest first, so that the last to end has company. @type {Stage[]} */
+const stages = [
+  { name: 'boundaries', work: () => run('tools/boundaries/check.ts') },
+  { name: 'unused', work: () => run(TOOL.knip) },
+  ...TYPE_PROGRAMS.map((program) => ({ name: `types ${program}`, work: () => checkProgram(program) })),
+  { name: 'lint', work: () => run(TOOL.biome, 'lint', '--error-on-warnings', '.') },
+  { name: 'format', work: () => run(TOOL.biome, 'format', '.') },
+  { name: 'shape', work: () => run('tools/boundaries/check-shape.ts') },
+  { name: 'dependencies', work: () => run('tools/launch/dependencies.mjs', '--check') },
+];
+
+await runAbreast(stages, WIDTH, timed, report);
+await runAbreast([{ name: 'types cover every source', work: checkCoverage }], 1, timed, report);
 
 console.log(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join(', ')}.`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
-async function checkAllTypes() {
-  /** @type {Set<string>} */
-  const checked = new Set();
-  for (const folder of listTypedFolders()) {
-    await stage(`types ${folder}`, async () => {
-      const { files, ...outcome } = await checkTypes(node24, folder);
-      for (const file of files) checked.add(file);
-      return outcome;
-    });
-  }
-  await stage('types cover every source', () => {
-    const unchecked = listUncheckedSources(checked);
-    return { code: unchecked.length, output: unchecked.map((path) => `in no tsconfig.json: ${path}`).join('\n') };
-  });
+/** @param {string} program @returns {Promise<Outcome>} */
+async function checkProgram(program) {
+  const { files, ...outcome } = await checkTypes(node24, program);
+  for (const file of files) typed.add(file);
+  return outcome;
+}
+
+/** @returns {Outcome} */
+function checkCoverage() {
+  const complaints = [
+    ...listUntypedWorkspaces().map((folder) => `has no tsconfig.json: ${folder}`),
+    ...listUncheckedSources(typed).map((path) => `in no program of types: ${path}`),
+  ];
+  return { code: complaints.length, output: complaints.join('\n') };
 }
 
 /** @param {string[]} args a program and its arguments @returns {Promise<Outcome>} */
@@ -47,11 +60,15 @@ function run(...args) {
   return runCaptured(node24, args, { env: { FORCE_COLOR: undefined, NO_COLOR: '1' } });
 }
 
-/** @param {string} name @param {() => Outcome | Promise<Outcome>} work */
-async function stage(name, work) {
+/** @param {Stage} stage @returns {Promise<Outcome & { seconds: number }>} */
+async function timed({ work }) {
   const started = Date.now();
-  const { code, output } = await work();
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  return { ...(await work()), seconds: (Date.now() - started) / 1000 };
+}
+
+/** @param {Stage} stage @param {Outcome & { seconds: number }} outcome */
+function report({ name }, { code, output, seconds }) {
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`);
   if (code !== 0 || isVerbose) console.log(output.trimEnd());
   if (code !== 0) failed.push(name);
 }

@@ -1,8 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { listMissingPlatformParts, listOutdatedPackages } from './install/install.mjs';
 import { getUnsupportedReason } from './install/platform.mjs';
 import { hasDesktop } from './process/desktop.mjs';
+import { runAbreast } from './verify/stages.mjs';
 import { computeTotals, formatLastLine, listFailed, listFlaky, listSkipped, sumTotals } from './verify/totals.mjs';
+import { listUncheckedSources, listUntypedWorkspaces } from './verify/types.mjs';
 
 describe('the supported machines', () => {
   const machine = { platform: 'linux', arch: 'x64', glibc: '2.36', hasClickHouse: false };
@@ -61,6 +66,48 @@ describe('what has to be installed', () => {
     expect(listMissingPlatformParts(packages, () => false, 'darwin-arm64')).toEqual(['@chdb/lib-darwin-arm64@26.7.3']);
     expect(listMissingPlatformParts(packages, () => false, 'linux-x64')).toEqual(['@chdb/lib-linux-x64-gnu@26.7.3']);
     expect(listMissingPlatformParts(packages, () => true, 'linux-x64')).toEqual([]);
+  });
+});
+
+describe('the stages of a check', () => {
+  it('run two at a time, and are reported in their order whichever ends first', async () => {
+    const gates = new Map(['slow', 'quick', 'last'].map((name) => [name, Promise.withResolvers<string>()]));
+    const started: string[] = [];
+    const reported: string[] = [];
+    const run = (name: string) => {
+      started.push(name);
+      return gates.get(name)?.promise ?? Promise.reject(new Error(name));
+    };
+    const all = runAbreast([...gates.keys()], 2, run, (name, said) => reported.push(`${name} ${said}`));
+    expect(started).toEqual(['slow', 'quick']);
+    gates.get('quick')?.resolve('ok');
+    await expect.poll(() => started).toEqual(['slow', 'quick', 'last']);
+    expect(reported).toEqual([]);
+    gates.get('slow')?.resolve('failed');
+    gates.get('last')?.resolve('ok');
+    await all;
+    expect(reported).toEqual(['slow failed', 'quick ok', 'last ok']);
+  });
+});
+
+describe('types are checked', () => {
+  it('in every workspace: one without a tsconfig.json is named', () => {
+    const root = mkdtempSync(join(tmpdir(), 'fms-types-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    for (const folder of ['packages/a', 'packages/b', 'tools/c', 'bench', 'tools/no-workspace']) {
+      mkdirSync(join(root, folder), { recursive: true });
+      if (!folder.includes('no-')) writeFileSync(join(root, folder, 'package.json'), '{}');
+    }
+    writeFileSync(join(root, 'packages/a/tsconfig.json'), '{}');
+    expect(listUntypedWorkspaces(root)).toEqual(['packages/b', 'tools/c', 'bench']);
+    expect(listUntypedWorkspaces()).toEqual([]);
+  });
+
+  it('in every source: one that no program read is named, planted violations left out', () => {
+    const unread = listUncheckedSources(new Set());
+    expect(unread).toContain('tools/launch/check.mjs');
+    expect(unread.filter((path) => path.startsWith('tools/boundaries/planted/'))).toEqual([]);
+    expect(listUncheckedSources(new Set(unread))).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { attacks } from './attacks.ts';
 import { laySiege } from './siege.ts';
-import { complaintsOf, toTable } from './table.ts';
+import { listComplaints, toTable } from './table.ts';
 
 const { values } = parseArgs({
   options: {
@@ -29,7 +29,7 @@ const rows = await laySiege({
   ...(only ? { only } : {}),
   progress: (text) => console.log(`… ${text}`),
 });
-const complaints = complaintsOf(rows, length);
+const complaints = listComplaints(rows, length);
 console.log(`\n${toTable(rows)}`);
 for (const complaint of complaints) console.log(`! ${complaint}`);
 if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify({ length, rows }, null, 2)}\n`);

@@ -7,7 +7,7 @@ import type { Answer } from './server/ask.ts';
 import type { SiegedServer } from './server/sieged-server.ts';
 import { createTally } from './server/tally.ts';
 import { laySiege } from './siege.ts';
-import { complaintsOf } from './table.ts';
+import { listComplaints } from './table.ts';
 
 const SEED = 1;
 /** Starting, restarting and attacking a server on a busy machine. */
@@ -58,7 +58,7 @@ describe('the short siege', () => {
     'finds no 5xx, no leak and no loss',
     async () => {
       const rows = await laySiege({ length: 'short', seed: SEED, only: WITHOUT_BROWSER, progress: () => {} });
-      expect(complaintsOf(rows, 'short')).toEqual([]);
+      expect(listComplaints(rows, 'short')).toEqual([]);
       expect(rows.map(({ name }) => name)).toEqual(WITHOUT_BROWSER);
       for (const { name, inputs, refused } of rows) {
         expect(inputs, name).toBeGreaterThan(0);

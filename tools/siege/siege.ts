@@ -1,6 +1,6 @@
 /** Runs every attacker in turn against one server; records its event-loop delay and memory. */
 import { attacks } from './attacks.ts';
-import { createRandom, seedOf } from './mutate/random.ts';
+import { computeSeed, createRandom } from './mutate/random.ts';
 import { ask } from './server/ask.ts';
 import type { Attack, SiegeLength } from './server/attack.ts';
 import { type SiegedServer, startSiegedServer } from './server/sieged-server.ts';
@@ -39,7 +39,7 @@ async function carryOut(
   const start = performance.now();
   const before = await server.residentMb();
   await server.beginProbe();
-  const random = createRandom(seedOf(seed, name));
+  const random = createRandom(computeSeed(seed, name));
   await attack({ server, length, inputs, random, tally, progress: (text) => progress(`${name}: ${text}`) });
   const lost = await stillServes(server);
   if (lost !== undefined) {

@@ -22,7 +22,7 @@ export function toTable(rows: readonly SiegeRow[]): string {
 }
 
 /** What makes a siege fail, in one sentence each; stalls count in the long form alone. */
-export function complaintsOf(rows: readonly SiegeRow[], length: 'short' | 'long'): string[] {
+export function listComplaints(rows: readonly SiegeRow[], length: 'short' | 'long'): string[] {
   return rows.flatMap((row) => {
     const stalled =
       length === 'long' && row.longestStallMs > STALL_BOUND_MS[row.name === 'decoders' ? 'decoder' : 'server'];

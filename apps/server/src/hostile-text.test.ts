@@ -3,7 +3,7 @@
 import { endpoints } from '@fms/contract/api';
 import { type Endpoint, findFormFiles, isByteStream } from '@fms/contract/endpoint';
 import { hasTextRule } from '@fms/contract/scalar';
-import { textFields } from '@fms/contract/testing';
+import { listTextFields } from '@fms/contract/testing';
 import { HOUR_MS } from '@fms/domain/time';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -66,7 +66,7 @@ const isJson = (schema: z.ZodType) => !isByteStream(schema) && findFormFiles(sch
 
 const cases = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, endpoint]) =>
   (['query', 'body'] as const).flatMap((part) =>
-    (isJson(endpoint[part]) ? textFields(endpoint[part]) : []).map(
+    (isJson(endpoint[part]) ? listTextFields(endpoint[part]) : []).map(
       (field) => [`${name} ${part}.${field.path.join('.')}`, name, part, field] as const,
     ),
   ),

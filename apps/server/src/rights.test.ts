@@ -8,7 +8,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallRejected, type TestServer, type TypedClient } from './testing/index.ts';
 import type { RightRequest } from './testing/right/right-row.ts';
-import { ABOUT_RIGHTS, outcomeByRights, type RightRole } from './testing/right-outcome.ts';
+import { ABOUT_RIGHTS, expectOutcomeByRights, type RightRole } from './testing/right-outcome.ts';
 import { isAboutVessel, listUnmatchedRights, RIGHT_TABLE } from './testing/right-table.ts';
 import { type OrganizationFixture, PASSWORD, startWithTwoOrganizations } from './testing/two-organizations.ts';
 
@@ -97,7 +97,7 @@ describe('every call', () => {
         const { code } = await askAs(name, endpoint, role, side);
         const row = RIGHT_TABLE[name];
         const isOnVessel = row !== undefined && isAboutVessel(row, belongings.own);
-        expect(code).toBe(outcomeByRights(name, endpoint, role, side, isOnVessel));
+        expect(code).toBe(expectOutcomeByRights(name, endpoint, role, side, isOnVessel));
       },
     );
 
@@ -134,7 +134,7 @@ describe('lists', () => {
       'manager',
       ...(OF_ORGANIZATION.includes(name) ? [] : (['assigned', 'token'] as const)),
     ] as const) {
-      if (outcomeByRights(name, endpoint, role, 'own') !== 'passes') continue;
+      if (expectOutcomeByRights(name, endpoint, role, 'own') !== 'passes') continue;
       const ids = await idsOf(role);
       expect(ids.has(theirs), role).toBe(false);
       expect(!isOrganization && ids.has(removed.vesselId), role).toBe(false);

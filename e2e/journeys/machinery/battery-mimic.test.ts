@@ -10,12 +10,12 @@ import { findAccessibilityViolations } from '../../fixtures/look/accessibility.t
 import { findLookFaults } from '../../fixtures/look/every-look.ts';
 import {
   CAPACITY,
+  computeValuesNow,
   createBatteryJourney,
   LOWEST_CELL,
   LOWEST_CHARGE,
-  plain,
+  replaceThinSpaces,
   STRINGS,
-  valuesNow,
 } from './battery-ship.ts';
 
 const skipped = getSkipReason('long');
@@ -24,7 +24,7 @@ describe.skipIf(skipped !== '')(`the battery mimic${skipped}`, () => {
   const { shipOf, openBattery } = createBatteryJourney();
 
   async function openTab(): Promise<Page> {
-    await shipOf().report([{ timeMs: Date.now(), values: valuesNow() }]);
+    await shipOf().report([{ timeMs: Date.now(), values: computeValuesNow() }]);
     const page = await openBattery();
     await page.getByRole('region', { name: 'Strings of the battery' }).waitFor();
     return page;
@@ -40,7 +40,7 @@ describe.skipIf(skipped !== '')(`the battery mimic${skipped}`, () => {
     const full = connected.reduce((sum, { soh }) => sum + CAPACITY * (soh / 100), 0);
     const panel = page.getByRole('region', { name: 'Battery', exact: true });
     await panel.getByText('Energy connected').waitFor();
-    const shown = plain(await panel.textContent());
+    const shown = replaceThinSpaces(await panel.textContent());
     expect(shown).toContain(`SoC${charge.toFixed(1)}%`);
     expect(shown).toContain(`Energy connected${energy.toFixed(0)}kWh`);
     expect(shown).toContain(`C-rate${(785 / full).toFixed(2)}`);

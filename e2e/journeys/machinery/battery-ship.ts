@@ -56,7 +56,7 @@ const TAGS: readonly PlantTag[] = [
 ];
 
 /** Values as they are now. */
-export function valuesNow(): Record<string, number | boolean> {
+export function computeValuesNow(): Record<string, number | boolean> {
   const strings = STRINGS.map(({ soc, soh, volt, ampere, power, spread, isConnected, insulation }, place) => {
     const of = (name: string) => `Battery string ${place + 1} ${name}`;
     return {
@@ -129,7 +129,7 @@ async function connectBatteryShip(product: ProductServer): Promise<PlantLink> {
       ...(to === null || end === null ? [] : [record(to, { 'Battery charge state': struct(1, end) })]),
     ]),
   ]);
-  await plant.report([{ timeMs: Date.now(), values: valuesNow() }]);
+  await plant.report([{ timeMs: Date.now(), values: computeValuesNow() }]);
   return plant;
 }
 
@@ -178,4 +178,5 @@ export function createBatteryJourney() {
 }
 
 /** Numbers without the thin space between thousands. */
-export const plain = (text: string | null) => (text ?? '').replaceAll('\u202f', '').replaceAll('\u00a0', ' ');
+export const replaceThinSpaces = (text: string | null) =>
+  (text ?? '').replaceAll('\u202f', '').replaceAll('\u00a0', ' ');

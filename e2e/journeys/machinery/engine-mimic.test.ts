@@ -8,7 +8,7 @@ import { createJourney } from '../../fixtures/journey/journey.ts';
 import { callFromPage } from '../../fixtures/journey/page-call.ts';
 import { findLookFaults } from '../../fixtures/look/every-look.ts';
 import { connectPlant, type PlantLink, type PlantValues } from '../../fixtures/product/plant-link.ts';
-import { DENSITY, engineTag } from '../../fixtures/ship/engine-ship.ts';
+import { DENSITY, formatEngineTag } from '../../fixtures/ship/engine-ship.ts';
 import { FLOWING, MIMIC_TAGS } from '../../fixtures/ship/mimic-ship.ts';
 
 const skipped = getSkipReason('long');
@@ -78,10 +78,10 @@ describe.skipIf(skipped !== '')(`the engine mimic${skipped}`, () => {
     await proof(page, 'Fuel supply').getByText('flows').waitFor();
     await proof(page, 'Lube oil').getByText('meter, 122 m³/h').waitFor();
     await proof(page, 'Standby pump').getByText('stands').waitFor();
-    await say({ [engineTag('port', 'fuel inlet valve open')]: false });
+    await say({ [formatEngineTag('port', 'fuel inlet valve open')]: false });
     await proof(page, 'Fuel supply').getByText('a valve is closed').waitFor();
     await node(page, /Inlet closed/).waitFor();
-    await say({ [engineTag('port', 'sea water flow')]: 195 }, QUALITY_IMPOSSIBLE);
+    await say({ [formatEngineTag('port', 'sea water flow')]: 195 }, QUALITY_IMPOSSIBLE);
     await proof(page, 'Sea water').getByText('not proven').waitFor();
   });
 

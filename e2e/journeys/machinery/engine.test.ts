@@ -12,7 +12,7 @@ import {
   DENSITY,
   ENGINE_PARAMETERS,
   ENGINE_TAGS,
-  engineTag,
+  formatEngineTag,
   SHOP_TEST,
   UNDER_WAY,
 } from '../../fixtures/ship/engine-ship.ts';
@@ -50,9 +50,9 @@ function listSteadyDays(now: number) {
     return Array.from({ length: 10 }, (_minute, minute) => ({
       timeMs: start + minute * 60_000,
       values: {
-        [engineTag('port', 'load')]: 57,
-        [engineTag('port', 'power')]: 6160,
-        [engineTag('port', 'fuel rate')]: 1403.8 * (back < 8 ? 1.06 : 1),
+        [formatEngineTag('port', 'load')]: 57,
+        [formatEngineTag('port', 'power')]: 6160,
+        [formatEngineTag('port', 'fuel rate')]: 1403.8 * (back < 8 ? 1.06 : 1),
       },
     }));
   }).flat();
@@ -150,7 +150,7 @@ describe.skipIf(skipped !== '')(`the engine tab${skipped}`, () => {
     await shipOf().report([
       {
         timeMs: Date.now(),
-        values: { [engineTag('starboard', 'cylinder 3 exhaust temperature')]: 378 },
+        values: { [formatEngineTag('starboard', 'cylinder 3 exhaust temperature')]: 378 },
         quality: QUALITY_IMPOSSIBLE,
       },
     ]);

@@ -13,14 +13,14 @@ import { findLookFaults } from '../../fixtures/look/every-look.ts';
 import {
   BLOCKS,
   CALM_BLOCKS,
+  computeFuel,
+  computeTrialPower,
   connectFouledShip,
   DEADWEIGHT,
   DENSITY,
   type FouledShip,
-  fuelAt,
   OVER_TRIAL,
   SPEEDS,
-  trialPower,
 } from '../../fixtures/ship/fouled-ship.ts';
 
 const skipped = getSkipReason('long');
@@ -51,7 +51,7 @@ describe.skipIf(skipped !== '')(`the performance tab${skipped}`, () => {
       page,
       `/api/v2/plant?vesselId=${vesselId}`,
     );
-    const trialCurve = [8, 10, 12, 14, 16].map((knots) => [knots, trialPower(knots)]);
+    const trialCurve = [8, 10, 12, 14, 16].map((knots) => [knots, computeTrialPower(knots)]);
     const parameters = { trialCurve, designDraught: 11.2, deadweight: DEADWEIGHT, fuelGrade: 'HFO' };
     const entered = equipment.map((one) => (one.kind === 'vessel' ? { ...one, parameters } : one));
     await callFromPage(page, '/api/v2/plant', { vesselId, version, equipment: entered, bindings, mimics }, 'PUT');
@@ -97,7 +97,7 @@ describe.skipIf(skipped !== '')(`the performance tab${skipped}`, () => {
     const loss = await numberOf(page, 'Speed loss at the same power', 'Now');
     expect(loss).toBeCloseTo((OVER_TRIAL ** (-1 / 3) - 1) * 100, 1);
     expect(await numberOf(page, 'Speed and shaft power', 'SFOC, 30 d')).toBeCloseTo(185, 0);
-    const extra = mean(SPEEDS.map((knots) => trialPower(knots) * (OVER_TRIAL - 1)));
+    const extra = mean(SPEEDS.map((knots) => computeTrialPower(knots) * (OVER_TRIAL - 1)));
     expect(await numberOf(page, 'Speed loss at the same power', 'Costs now')).toBeCloseTo((extra * 185 * 24) / 1e6, 1);
   });
 
@@ -106,7 +106,7 @@ describe.skipIf(skipped !== '')(`the performance tab${skipped}`, () => {
     // Three days, and the hours since at the speed that was reported last.
     const { endMs = 0, lastKnots = 0 } = ship ?? {};
     const hours = (Date.now() - endMs) / 3_600_000;
-    const fuel = 72 * mean(SPEEDS.map(fuelAt)) + hours * fuelAt(lastKnots);
+    const fuel = 72 * mean(SPEEDS.map(computeFuel)) + hours * computeFuel(lastKnots);
     const miles = 72 * mean(SPEEDS) + hours * lastKnots;
     const attained = (fuel * DENSITY * 3.114) / (DEADWEIGHT * miles);
     const year = new Date().getUTCFullYear();
@@ -115,7 +115,7 @@ describe.skipIf(skipped !== '')(`the performance tab${skipped}`, () => {
     expect(Math.abs(shown - attained)).toBeLessThan(0.03);
     await page.getByRole('img', { name: new RegExp(`^${year + 1}: [A-E], attained`) }).waitFor();
     const saved = await numberOf(page, 'Carbon intensity', 'Fuel saved');
-    const perDay = (mean(SPEEDS.map(fuelAt)) * DENSITY * 24) / 1e6;
+    const perDay = (mean(SPEEDS.map(computeFuel)) * DENSITY * 24) / 1e6;
     expect(saved).toBeCloseTo(perDay * (1 - (11 / mean(SPEEDS)) ** 3), 1);
   });
 

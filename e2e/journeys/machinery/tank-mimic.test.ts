@@ -5,11 +5,11 @@ import { getSkipReason } from '../../fixtures/browser/chromium.ts';
 import { createTankJourney } from '../../fixtures/journey/tank-journey.ts';
 import { findLookFaults } from '../../fixtures/look/every-look.ts';
 import {
-  capacityOf,
+  computeCapacity,
+  computeFuelDensity,
   FO_DAY,
   FO_PORT,
   FO_STARBOARD,
-  fuelDensityAt,
   TANKS,
   type TankTruth,
 } from '../../fixtures/ship/tank-ship.ts';
@@ -31,7 +31,7 @@ describe.skipIf(withoutBrowser !== '')(`the tank mimic${withoutBrowser}`, () => 
   it('shows each tank in its place with what is in it, and opens its curve by a key', async () => {
     const page = await journey.openTab('tank-mimic');
     const port = truth(FO_PORT);
-    const percent = ((100 * port.volume) / capacityOf(port)).toFixed(1);
+    const percent = ((100 * port.volume) / computeCapacity(port)).toFixed(1);
     await inPlan(page, `Fuel oil, port, ${percent} %, ${port.volume.toFixed(1)} m³`).waitFor();
     expect(await page.getByRole('group', { name: 'Tanks from above' }).getByRole('button').count()).toBe(TANKS.length);
     await inPlan(page, /Mud 3, ––, ––/).waitFor();
@@ -52,7 +52,7 @@ describe.skipIf(withoutBrowser !== '')(`the tank mimic${withoutBrowser}`, () => 
     const page = await journey.openTab('tank-mimic');
     const grade = page.getByRole('region', { name: 'Remaining on board' }).getByRole('row').filter({ hasText: 'Fuel' });
     const volume = FUEL.reduce((sum, tank) => sum + tank.volume, 0).toFixed(1);
-    const mass = FUEL.reduce((sum, tank) => sum + tank.volume * fuelDensityAt(tank.celsius), 0).toFixed(1);
+    const mass = FUEL.reduce((sum, tank) => sum + tank.volume * computeFuelDensity(tank.celsius), 0).toFixed(1);
     await grade.getByText(volume, { exact: true }).waitFor();
     await grade.getByText(mass, { exact: true }).waitFor();
     await page.getByText('Fuel reaches, at 12.4 kn').waitFor();

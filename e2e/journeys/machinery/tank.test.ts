@@ -6,6 +6,7 @@ import { readDownloadedText } from '../../fixtures/browser/download.ts';
 import { createTankJourney } from '../../fixtures/journey/tank-journey.ts';
 import { findLookFaults } from '../../fixtures/look/every-look.ts';
 import {
+  computeFuelDensity,
   computeRise,
   computeVcf,
   DENSITY,
@@ -14,7 +15,6 @@ import {
   FO_PORT,
   FO_STARBOARD,
   FUEL_RATE,
-  fuelDensityAt,
   TANKS,
 } from '../../fixtures/ship/tank-ship.ts';
 
@@ -61,7 +61,7 @@ describe.skipIf(withoutBrowser !== '')(`the tank tab${withoutBrowser}`, () => {
         'Volume m³': tank.volume.toFixed(1),
         'Density 15 °C': (DENSITY / 1000).toFixed(4),
         VCF: computeVcf(DENSITY, tank.celsius).toFixed(4),
-        'Mass t': (tank.volume * fuelDensityAt(tank.celsius)).toFixed(1),
+        'Mass t': (tank.volume * computeFuelDensity(tank.celsius)).toFixed(1),
       });
     }
     await page.getByText('trim 0.42 m aft, heel 0.6° P · sounding → table → mass').waitFor();

@@ -1,12 +1,12 @@
 /** Alarms as the API and the hub send them. */
 import type { Alarm } from '@fms/contract/alarm';
 import { type AlarmId, type TagId, toId, type VesselId } from '@fms/domain/identity';
-import { nextNumber } from './counter.ts';
+import { takeNextNumber } from './counter.ts';
 import { FAKE_START } from './fake-clock.ts';
 
 /** An active, unacknowledged alarm of vessel 1. */
 export function buildAlarm(parts: Partial<Alarm> = {}): Alarm {
-  const number = nextNumber('alarm');
+  const number = takeNextNumber('alarm');
   return {
     id: toId<AlarmId>(number),
     vesselId: toId<VesselId>(1),

@@ -2,11 +2,11 @@
 import type { Tag } from '@fms/contract/tag';
 import { NO_LIMITS } from '@fms/domain/alarm';
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
-import { nextNumber } from './counter.ts';
+import { takeNextNumber } from './counter.ts';
 
 /** A speed of vessel 1 in knots that has no value yet. */
 export function buildTag(parts: Partial<Tag> = {}): Tag {
-  const number = nextNumber('tag');
+  const number = takeNextNumber('tag');
   return {
     Id: toId<TagId>(number),
     vesselId: toId<VesselId>(1),

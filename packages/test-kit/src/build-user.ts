@@ -1,11 +1,11 @@
 /** Users as the account calls carry them. */
 import type { UserProfile } from '@fms/contract/account';
 import { type OrganizationId, toId, type UserId } from '@fms/domain/identity';
-import { nextNumber } from './counter.ts';
+import { takeNextNumber } from './counter.ts';
 
 /** A normal user of organisation 1 without own preferences. */
 export function buildUserProfile(parts: Partial<UserProfile> = {}): UserProfile {
-  const number = nextNumber('user');
+  const number = takeNextNumber('user');
   return {
     id: toId<UserId>(number),
     userName: `user${number}`,

@@ -1,7 +1,7 @@
 /** Vessels and their positions as the API answers them. */
 import type { LastPosition, Vessel } from '@fms/contract/vessel';
 import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
-import { nextNumber } from './counter.ts';
+import { takeNextNumber } from './counter.ts';
 import { FAKE_START } from './fake-clock.ts';
 
 /** A position off Bergen at the fake clock's start, going north at 12 knots. */
@@ -20,7 +20,7 @@ export function buildLastPosition(parts: Partial<LastPosition> = {}): LastPositi
 
 /** A vessel of organisation 1 that has not been heard of yet and that its caller may only see. */
 export function buildVessel(parts: Partial<Vessel> = {}): Vessel {
-  const number = nextNumber('vessel');
+  const number = takeNextNumber('vessel');
   return {
     id: toId<VesselId>(number),
     name: `Vessel ${number}`,

@@ -2,7 +2,7 @@
 
 const counters = new Map<string, number>();
 
-export function nextNumber(kind: string): number {
+export function takeNextNumber(kind: string): number {
   const next = (counters.get(kind) ?? 0) + 1;
   counters.set(kind, next);
   return next;

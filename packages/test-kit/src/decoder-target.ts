@@ -1,5 +1,5 @@
 /** A decoder of foreign bytes as the fuzz tests and the siege see it. */
-import { mutatedBytes } from './mutate-bytes.ts';
+import { mutateBytes } from './mutate-bytes.ts';
 
 export interface DecoderTarget {
   readonly name: string;
@@ -44,7 +44,7 @@ export async function fuzzDecoder(
 ): Promise<FuzzOutcome> {
   let taken = 0;
   let mostValues = 0;
-  const documents = mutatedBytes(target.seeds, seed);
+  const documents = mutateBytes(target.seeds, seed);
   for (let run = 0; run < runs; run++) {
     const bytes = documents.next().value;
     const answer = await decodeOrTell(target, bytes);

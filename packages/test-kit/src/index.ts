@@ -12,5 +12,5 @@ export {
   REFUSED,
 } from './decoder-target.ts';
 export { createFakeClock, FAKE_START, type FakeClock } from './fake-clock.ts';
-export { mutatedBytes } from './mutate-bytes.ts';
-export { type SeededRandom, seededRandom } from './seeded-random.ts';
+export { mutateBytes } from './mutate-bytes.ts';
+export { createSeededRandom, type SeededRandom } from './seeded-random.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { countValues, fuzzDecoder, mutatedBytes, REFUSED, seededRandom } from './index.ts';
+import { countValues, createSeededRandom, fuzzDecoder, mutateBytes, REFUSED } from './index.ts';
 
 const seeds = [Buffer.from('{"a":[1,2,3]}'), Buffer.from('{"b":"text"}')];
 
 function first(count: number, seed: number): string[] {
-  const documents = mutatedBytes(seeds, seed);
+  const documents = mutateBytes(seeds, seed);
   return Array.from({ length: count }, () => Buffer.from(documents.next().value).toString('hex'));
 }
 
@@ -56,7 +56,7 @@ it('counts every value of an answer, and bytes as one', () => {
 });
 
 it('seeded chance stays in its bounds', () => {
-  const random = seededRandom(9);
+  const random = createSeededRandom(9);
   const numbers = Array.from({ length: 1000 }, () => random.below(10));
   expect(new Set(numbers)).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]));
   expect(() => random.pick([])).toThrow(RangeError);

@@ -3,7 +3,7 @@
  * the same seed gives the same bytes.
  */
 import { joinBytes } from '@fms/domain/rfb';
-import { type SeededRandom, seededRandom } from './seeded-random.ts';
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
 type Mutation = (bytes: Uint8Array, random: SeededRandom, seeds: readonly Uint8Array[]) => Uint8Array;
 
@@ -82,8 +82,8 @@ const MUTATIONS: readonly Mutation[] = [
 ];
 
 /** Documents of their own made of the seeds by one to four changes each, without end. Throws `RangeError` when there is no seed. */
-export function* mutatedBytes(seeds: readonly Uint8Array[], seed: number): Generator<Uint8Array, never> {
-  const random = seededRandom(seed);
+export function* mutateBytes(seeds: readonly Uint8Array[], seed: number): Generator<Uint8Array, never> {
+  const random = createSeededRandom(seed);
   for (;;) {
     let bytes = random.pick(seeds);
     // Few more often than many: heavily changed input is refused at once and never reaches later code.

@@ -9,7 +9,7 @@ export interface SeededRandom {
 
 const STEP = 0x6d2b79f5;
 
-export function seededRandom(seed: number): SeededRandom {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed | 0;
   const fraction = () => {
     state = (state + STEP) | 0;

@@ -19,6 +19,7 @@ const SOURCES = [
   'packages/contract',
   'package-lock.json',
   'tsconfig.base.json',
+  'tsconfig.node.json',
 ];
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.cache']);
 

@@ -8,7 +8,7 @@ import { ROOT } from './paths.mjs';
 /** @typedef {{ env?: Record<string, string | undefined>, cwd?: string }} RunOptions */
 
 /** Environment of every child: whatever it calls `node` is Node 24 too. @param {RunOptions['env']} extra */
-export function childEnv(extra = {}) {
+export function createChildEnv(extra = {}) {
   const path = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].filter(Boolean).join(delimiter);
   return { ...process.env, PATH: path, ...extra };
 }
@@ -18,8 +18,8 @@ export function childEnv(extra = {}) {
  * @param {string} command @param {string[]} args @param {RunOptions} [options] @returns {Promise<number>}
  */
 export function runInForeground(command, args, { env, cwd = ROOT } = {}) {
-  const child = spawn(command, args, { cwd, env: childEnv(env), stdio: 'inherit' });
-  const unwatch = onToldToStop((signal) => signal && child.kill(signal));
+  const child = spawn(command, args, { cwd, env: createChildEnv(env), stdio: 'inherit' });
+  const unwatch = watchForStop((signal) => signal && child.kill(signal));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
@@ -34,7 +34,7 @@ export function runInForeground(command, args, { env, cwd = ROOT } = {}) {
  * terminal, which sends it to the whole group: passing it on as well would look like a second, impatient one.
  * @param {(signal: NodeJS.Signals | undefined) => void} tell @returns {() => void} ends the watching
  */
-export function onToldToStop(tell) {
+export function watchForStop(tell) {
   let isTold = false;
   /** @param {NodeJS.Signals} signal */
   const onSignal = (signal) => {
@@ -73,7 +73,7 @@ function watchParent(onGone) {
 export function runCaptured(command, args, { env, cwd = ROOT } = {}) {
   return new Promise((resolve) => {
     let output = '';
-    const child = spawn(command, args, { cwd, env: childEnv(env), stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd, env: createChildEnv(env), stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
         output += text;

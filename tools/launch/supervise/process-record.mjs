@@ -21,7 +21,7 @@ const LOOK_MS = 50;
  * When a process was born, unique on this machine: the boot and the clock ticks since then on Linux, the time elsewhere.
  * @param {number} pid @returns {string | undefined} undefined when there is none, or only its exit code is left
  */
-export function bornOf(pid) {
+export function readBirth(pid) {
   if (process.platform !== 'linux') {
     return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() || undefined;
   }
@@ -38,7 +38,7 @@ export function bornOf(pid) {
 }
 
 /** @param {Recorded} recorded */
-const isAlive = ({ pid, born }) => bornOf(pid) === born;
+const isAlive = ({ pid, born }) => readBirth(pid) === born;
 
 /** @param {string} file @returns {Content | undefined} */
 function read(file) {
@@ -73,13 +73,13 @@ export async function endLeftovers(file, graceMs = GRACE_MS) {
  */
 export function createProcessRecord(file) {
   const earlier = read(file);
-  const launcher = { name: 'launcher', pid: process.pid, born: bornOf(process.pid) ?? '' };
+  const launcher = { name: 'launcher', pid: process.pid, born: readBirth(process.pid) ?? '' };
   if (earlier && isAlive(earlier.launcher)) return { add: () => {}, close: () => {} };
   /** @type {Map<string, Recorded>} */
   const processes = new Map();
   return {
     add(name, pid) {
-      processes.set(name, { name, pid, born: bornOf(pid) ?? '' });
+      processes.set(name, { name, pid, born: readBirth(pid) ?? '' });
       try {
         mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
         writeFileSync(`${file}.new`, JSON.stringify({ launcher, processes: [...processes.values()] }), { mode: 0o600 });

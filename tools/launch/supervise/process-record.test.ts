@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bornOf, createProcessRecord, endLeftovers } from './process-record.mjs';
+import { createProcessRecord, endLeftovers, readBirth } from './process-record.mjs';
 
 const RECORD = new URL('./process-record.mjs', import.meta.url).href;
 /** Says when it runs, and does not end when it is told to. */
@@ -60,7 +60,7 @@ describe('what an earlier start has left running', () => {
     const other = await runs(DEAF);
     const launcher = await launcherOf(other.pid);
     await kill(launcher);
-    const born = String(bornOf(other.pid));
+    const born = String(readBirth(other.pid));
     writeFileSync(
       file,
       readFileSync(file, 'utf8').replace(`"pid":${other.pid},"born":"${born}"`, (found) => {
@@ -68,7 +68,7 @@ describe('what an earlier start has left running', () => {
       }),
     );
     expect(await endLeftovers(file, 100)).toEqual([]);
-    expect(bornOf(other.pid)).toBe(born);
+    expect(readBirth(other.pid)).toBe(born);
   });
 
   it.each(['', '{', 'null'])('is nothing when the file holds %j', async (text) => {

@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { childEnv, onToldToStop } from '../process/run.mjs';
+import { createChildEnv, watchForStop } from '../process/run.mjs';
 import { watchHealth } from './health.mjs';
 
 /**
@@ -69,7 +69,7 @@ export async function supervise(options) {
     const child = running;
     setTimeout(() => child?.kill('SIGKILL'), bounds.stopMs).unref();
   };
-  const unwatch = onToldToStop(stop);
+  const unwatch = watchForStop(stop);
   const onAbort = () => stop('SIGTERM');
   signal?.addEventListener('abort', onAbort, { once: true });
   try {
@@ -129,7 +129,7 @@ function runOnce({ node, command, cwd, output = 'inherit', bounds, onStart = () 
   /** @type {string | undefined} */
   let lost;
   // The channel carries where the server listens, and its end tells the server that this process is gone.
-  const child = spawn(node, command, { cwd, env: childEnv(), stdio: [output, output, output, 'ipc'] });
+  const child = spawn(node, command, { cwd, env: createChildEnv(), stdio: [output, output, output, 'ipc'] });
   hold(child);
   child.on('message', (message) => {
     address = /** @type {{ address: string }} */ (message).address;

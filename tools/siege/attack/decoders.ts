@@ -2,7 +2,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { countValues, type DecoderTarget, mutatedBytes, REFUSED } from '@fms/test-kit';
+import { countValues, type DecoderTarget, mutateBytes, REFUSED } from '@fms/test-kit';
 import type { Attack, Siege } from '../server/attack.ts';
 import { createTally, type Tally } from '../server/tally.ts';
 import { DECODER_MEMORY_BOUND_MB, STALL_BOUND_MS } from './bounds.ts';
@@ -59,7 +59,7 @@ function usedMb(): number {
 }
 
 async function attackTarget(target: DecoderTarget, runs: number, siege: Siege): Promise<void> {
-  const documents = mutatedBytes(target.seeds, siege.random.below(2 ** 31));
+  const documents = mutateBytes(target.seeds, siege.random.below(2 ** 31));
   for (let run = 0; run < runs; run++) {
     decodeOne(target, documents.next().value, siege);
     if (run % ROUND === 0) await yieldToEventLoop();

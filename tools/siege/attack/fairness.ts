@@ -7,7 +7,7 @@ import { computeQuantile } from '../../../bench/report/result.ts';
 import { checkAnswer } from '../server/answer-check.ts';
 import { type Asking, ask } from '../server/ask.ts';
 import type { Attack, Siege } from '../server/attack.ts';
-import { askingOf } from '../server/call.ts';
+import { createAsking } from '../server/call.ts';
 import { SIEGE_ROLES, type SiegeRole } from '../server/sieged-server.ts';
 
 /** What another user may notice: milliseconds. */
@@ -52,8 +52,8 @@ async function attackHttp(siege: Siege, role: SiegeRole, token: string, isOver: 
   const { server } = siege;
   const dear =
     role === 'admin'
-      ? askingOf(endpoints.listAudit, { query: { userName: 'a', limit: '100' } }, token)
-      : askingOf(endpoints.getAllVessels, { query: { isGetDetail: 'true' } }, token);
+      ? createAsking(endpoints.listAudit, { query: { userName: 'a', limit: '100' } }, token)
+      : createAsking(endpoints.getAllVessels, { query: { isGetDetail: 'true' } }, token);
   const one = async (): Promise<void> => {
     while (!isOver()) {
       const response = await fetch(server.address + dear.path, { headers: { authorization: `Bearer ${token}` } });
@@ -79,13 +79,13 @@ async function milliseconds({ server, tally }: Siege, asking: Asking): Promise<n
 async function measureOther(siege: Siege, attacker: SiegeRole): Promise<{ lists: number[]; signIns: number[] }> {
   const { server, length } = siege;
   const role = attacker === 'manager' ? 'user' : 'manager';
-  const list = askingOf(endpoints.getAllVessels, { query: { isGetDetail: 'true' } }, await server.signIn(role));
+  const list = createAsking(endpoints.getAllVessels, { query: { isGetDetail: 'true' } }, await server.signIn(role));
   const credentials = { username: server.userNames[role], password: server.password, version: '1.4' };
   const lists: number[] = [];
   const signIns: number[] = [];
   for (let n = 0; n < LISTS[length]; n++) lists.push(await milliseconds(siege, list));
   for (let n = 0; n < SIGN_INS; n++) {
-    signIns.push(await milliseconds(siege, askingOf(endpoints.login, { body: credentials })));
+    signIns.push(await milliseconds(siege, createAsking(endpoints.login, { body: credentials })));
   }
   return { lists, signIns };
 }

@@ -7,7 +7,7 @@ import { signIn } from '../../../e2e/fixtures/browser/signed-in.ts';
 import { checkAnswer } from '../server/answer-check.ts';
 import { ask } from '../server/ask.ts';
 import type { Attack, Siege } from '../server/attack.ts';
-import { askingOf } from '../server/call.ts';
+import { createAsking } from '../server/call.ts';
 
 /** Set by a name that was run. */
 const RAN = 'siegeRan';
@@ -80,14 +80,14 @@ async function nameThings(siege: Siege, vesselId: number): Promise<void> {
     });
     const zone = { name, kind: 'area', outlines: [SQUARE], organizationId };
     const asked = [
-      askingOf(endpoints.addZone, { body: zone }, token),
-      askingOf(
+      createAsking(endpoints.addZone, { body: zone }, token),
+      createAsking(
         endpoints.importZones,
         { query: { organizationId }, body: { fileName: `${name}.geojson`, text } },
         token,
       ),
-      askingOf(endpoints.saveChartView, { body: { vesselId, name, query: name, shared: true } }, token),
-      askingOf(endpoints.addChartNote, { body: { vesselId, at, text: name } }, token),
+      createAsking(endpoints.saveChartView, { body: { vesselId, name, query: name, shared: true } }, token),
+      createAsking(endpoints.addChartNote, { body: { vesselId, at, text: name } }, token),
     ];
     for (const asking of asked)
       checkAnswer(await ask(server.address, asking), `${asking.path} of ${name}`, { ...siege, seesAll: true });

@@ -2,12 +2,12 @@
 import { endpoints } from '@fms/contract/api';
 import { type Endpoint, isByteStream } from '@fms/contract/endpoint';
 import { RIGHT_TABLE } from '../../../apps/server/src/testing/right-table.ts';
-import { hostileText } from '../mutate/hostile-value.ts';
+import { createHostileText } from '../mutate/hostile-value.ts';
 import { mutateJson } from '../mutate/json.ts';
 import { checkAnswer } from '../server/answer-check.ts';
 import { type Asking, ask } from '../server/ask.ts';
 import type { Attack, Siege } from '../server/attack.ts';
-import { askingOf } from '../server/call.ts';
+import { createAsking } from '../server/call.ts';
 import { SIEGE_ROLES, type SiegeRole } from '../server/sieged-server.ts';
 
 /** Requests under way at once. */
@@ -42,9 +42,9 @@ type Tokens = Record<SiegeRole, string>;
 function mutated({ random, server }: Siege, name: string, endpoint: Endpoint, role: SiegeRole): Asking {
   const valid = RIGHT_TABLE[name]?.ask(server.belongings.own, role === 'admin' ? 'admin' : 'manager') ?? {};
   const query = Object.fromEntries(
-    Object.entries(valid.query ?? {}).map(([key, value]) => [key, random.oneIn(2) ? hostileText(random) : value]),
+    Object.entries(valid.query ?? {}).map(([key, value]) => [key, random.oneIn(2) ? createHostileText(random) : value]),
   );
-  const asked = askingOf(endpoint, { ...valid, query });
+  const asked = createAsking(endpoint, { ...valid, query });
   if (asked.body === undefined) {
     const more = random.oneIn(4) ? `${asked.path.includes('?') ? '&' : '?'}vesselId=1&vesselId=%00&%ff=%` : '';
     return { ...asked, path: asked.path + more };

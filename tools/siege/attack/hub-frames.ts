@@ -1,11 +1,11 @@
 /** Mutated frames of the hub's protocols from signed-in users: each is answered, ignored or closes its own socket. */
 import { HUB_PATH } from '@fms/contract/hub';
-import { mutatedBytes } from '@fms/test-kit';
+import { mutateBytes } from '@fms/test-kit';
 import { hubTargets } from '../../../apps/server/src/testing/decoder/hub-decoder-targets.ts';
 import { checkAnswer } from '../server/answer-check.ts';
 import type { Attack, Siege } from '../server/attack.ts';
 import { SIEGE_ROLES, type SiegeRole } from '../server/sieged-server.ts';
-import { fire, openVolley } from '../server/socket-volley.ts';
+import { openVolley, sendVolley } from '../server/socket-volley.ts';
 
 const PROTOCOLS = ['messagepack', 'json'] as const;
 
@@ -30,8 +30,8 @@ async function attackAs(role: SiegeRole, protocol: (typeof PROTOCOLS)[number], f
         seesAll: role === 'admin',
       }),
   });
-  const documents = mutatedBytes(seedsOf(protocol), random.below(2 ** 31));
-  const { taken, closed } = await fire(siege, volley, documents, frames);
+  const documents = mutateBytes(seedsOf(protocol), random.below(2 ** 31));
+  const { taken, closed } = await sendVolley(siege, volley, documents, frames);
   tally.ok(taken);
   tally.refused(closed);
 }

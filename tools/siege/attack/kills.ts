@@ -2,8 +2,8 @@
 import { endpoints } from '@fms/contract/api';
 import { ask } from '../server/ask.ts';
 import type { Attack, Siege } from '../server/attack.ts';
-import { askingOf } from '../server/call.ts';
-import { type HonestShip, openHonestShip, sendReadings, within } from '../server/honest-ship.ts';
+import { createAsking } from '../server/call.ts';
+import { type HonestShip, limitTime, openHonestShip, sendReadings } from '../server/honest-ship.ts';
 
 /** An end from outside, what a failed assertion of native code does, and what a wild pointer does. */
 const SIGNALS = ['SIGKILL', 'SIGABRT', 'SIGSEGV'] as const;
@@ -15,7 +15,7 @@ const SECOND_MS = 1000;
 async function countStored({ server }: Siege, ship: HonestShip, count: number): Promise<number> {
   const token = await server.signIn('admin');
   const [vesselId] = ship.vesselIds;
-  const listed = await ask(server.address, askingOf(endpoints.getTagsOfVessel, { query: { vesselId } }, token));
+  const listed = await ask(server.address, createAsking(endpoints.getTagsOfVessel, { query: { vesselId } }, token));
   if (listed.status !== 200) return Number.NaN;
   const [tag] = endpoints.getTagsOfVessel.answer.parse(JSON.parse(listed.text));
   const body = {
@@ -25,7 +25,7 @@ async function countStored({ server }: Siege, ship: HonestShip, count: number): 
     maxPoints: 1000,
     tags: [tag?.Id],
   };
-  const answer = await ask(server.address, askingOf(endpoints.getStatistic, { body }, token));
+  const answer = await ask(server.address, createAsking(endpoints.getStatistic, { body }, token));
   if (answer.status !== 200) return Number.NaN;
   const [statistic] = endpoints.getStatistic.answer.parse(JSON.parse(answer.text));
   return statistic?.points.reduce((sum, point) => sum + point.count, 0) ?? 0;
@@ -36,7 +36,7 @@ async function killOnce(signal: NodeJS.Signals, round: number, siege: Siege): Pr
   const { server, tally, length } = siege;
   const count = BATCHES[length];
   const ship = await openHonestShip(server, `siege-kill-${signal}-${round}`);
-  await within(SENT_MS, sendReadings(ship, count));
+  await limitTime(SENT_MS, sendReadings(ship, count));
   tally.ok(count);
   const under = sendReadings(ship, count, count).catch(() => {});
   const hasEnded = await server.end(signal);

@@ -8,10 +8,10 @@ import {
   tagDeclaration,
   toBatchFrame,
 } from '@fms/contract/link';
-import { mutatedBytes } from '@fms/test-kit';
+import { mutateBytes } from '@fms/test-kit';
 import type { Attack, Siege } from '../server/attack.ts';
-import { openHonestShip, sendReadings, within } from '../server/honest-ship.ts';
-import { fire, openVolley } from '../server/socket-volley.ts';
+import { limitTime, openHonestShip, sendReadings } from '../server/honest-ship.ts';
+import { openVolley, sendVolley } from '../server/socket-volley.ts';
 
 /** A batch of one reading is stored long before. */
 const HONEST_MS = 30_000;
@@ -68,7 +68,7 @@ async function attackStream(stream: string, frames: number, siege: Siege): Promi
       if (isRefusal(data)) refusals++;
     },
   });
-  const { taken, closed } = await fire(siege, volley, mutatedBytes(seeds, random.below(2 ** 31)), frames);
+  const { taken, closed } = await sendVolley(siege, volley, mutateBytes(seeds, random.below(2 ** 31)), frames);
   const refused = Math.min(taken, refusals);
   tally.refused(closed + refused);
   tally.ok(taken - refused);
@@ -78,7 +78,7 @@ async function attackStream(stream: string, frames: number, siege: Siege): Promi
 async function sailHonestly({ server, tally }: Siege): Promise<void> {
   const ship = await openHonestShip(server, 'siege-honest');
   try {
-    await within(HONEST_MS, sendReadings(ship, 1));
+    await limitTime(HONEST_MS, sendReadings(ship, 1));
     tally.ok();
   } catch (error) {
     tally.loss(`a ship that did nothing wrong is not served: ${(error as Error).message}`);

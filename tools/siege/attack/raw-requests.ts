@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkAnswer } from '../server/answer-check.ts';
 import type { Attack, Siege } from '../server/attack.ts';
-import { answersIn, sendRaw } from '../server/raw-socket.ts';
+import { parseAnswers, sendRaw } from '../server/raw-socket.ts';
 
 const CRLF = '\r\n';
 const AT_ONCE = 8;
@@ -144,7 +144,7 @@ async function secretWords(dataFolder: string): Promise<string[]> {
 async function sendOne(request: RawRequest, siege: Siege, secrets: readonly string[]): Promise<void> {
   const { server, tally } = siege;
   const received = await sendRaw(server.address, request.bytes);
-  const answers = answersIn(received);
+  const answers = parseAnswers(received);
   const [first] = answers;
   checkAnswer(first ?? { status: 0, headers: {}, text: received }, request.what, siege);
   const secret = secrets.find((word) => received.includes(word));

@@ -1,13 +1,13 @@
 /** Every call of the contract × role × what is its own, another organisation's and not there (§6). */
 import { endpoints } from '@fms/contract/api';
 import type { Endpoint } from '@fms/contract/endpoint';
-import { outcomeByRights } from '../../../apps/server/src/testing/right-outcome.ts';
+import { expectOutcomeByRights } from '../../../apps/server/src/testing/right-outcome.ts';
 import { RIGHT_TABLE } from '../../../apps/server/src/testing/right-table.ts';
 import type { OrganizationFixture } from '../../../apps/server/src/testing/two-organizations.ts';
 import { checkAnswer } from '../server/answer-check.ts';
 import { type Answer, ask } from '../server/ask.ts';
 import type { Attack, Siege } from '../server/attack.ts';
-import { askingOf } from '../server/call.ts';
+import { createAsking } from '../server/call.ts';
 import { SIEGE_ROLES, type SiegeRole } from '../server/sieged-server.ts';
 
 const SIDES = ['own', 'foreign', 'absent'] as const;
@@ -37,7 +37,7 @@ function codeOf({ text }: Answer): string {
 function findViolation(name: string, endpoint: Endpoint, role: Role, side: Side, answer: Answer): string | undefined {
   const isServed = answer.status >= 200 && answer.status < 300;
   // For a missing thing no organisation's rights apply: what is refused for another's things must not be served.
-  const wanted = outcomeByRights(name, endpoint, role, side === 'own' ? 'own' : 'foreign');
+  const wanted = expectOutcomeByRights(name, endpoint, role, side === 'own' ? 'own' : 'foreign');
   if (isServed && wanted !== 'passes') return `served, though ${wanted}`;
   if (side === 'foreign' && wanted !== 'passes' && !isServed && codeOf(answer) !== wanted)
     return `refused with ${codeOf(answer)} in place of ${wanted}`;
@@ -60,7 +60,7 @@ async function attackAs(role: Role, siege: Siege, belongings: Record<Side, Organ
   for (const [name, endpoint] of calls) {
     for (const side of name === LEAVES ? (['own'] as const) : SIDES) {
       const asked = RIGHT_TABLE[name]?.ask(belongings[side], role === 'admin' ? 'admin' : 'manager') ?? {};
-      const answer = await ask(server.address, askingOf(endpoint, asked, token));
+      const answer = await ask(server.address, createAsking(endpoint, asked, token));
       const what = `${name} as ${role} about ${side}`;
       checkAnswer(answer, what, { server, tally, seesAll: role === 'admin' });
       const wrong = findViolation(name, endpoint, role, side, answer);

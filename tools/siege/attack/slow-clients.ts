@@ -8,7 +8,7 @@ import { WebSocket } from 'ws';
 import { checkAnswer } from '../server/answer-check.ts';
 import { ask } from '../server/ask.ts';
 import type { Attack, Siege } from '../server/attack.ts';
-import { askingOf } from '../server/call.ts';
+import { createAsking } from '../server/call.ts';
 import { openRawSocket } from '../server/raw-socket.ts';
 
 const CLIENTS = { short: 20, long: 200 } as const;
@@ -42,7 +42,7 @@ async function drip(socket: Socket, kind: Kind, until: number): Promise<void> {
 async function askMeanwhile({ server, tally }: Siege, token: string, until: number): Promise<void> {
   while (performance.now() < until) {
     const start = performance.now();
-    const answer = await ask(server.address, askingOf(endpoints.getAllVessels, {}, token));
+    const answer = await ask(server.address, createAsking(endpoints.getAllVessels, {}, token));
     checkAnswer(answer, 'the vessel list beside slow clients', { server, tally });
     if (answer.status !== 200) tally.loss(`the vessel list answers ${answer.status} beside slow clients`);
     if (performance.now() - start > OTHERS_MS) tally.loss('others wait for slow clients');

@@ -10,7 +10,7 @@ import { RIGHT_TABLE } from '../../../apps/server/src/testing/right-table.ts';
 import { checkAnswer } from '../server/answer-check.ts';
 import { ask } from '../server/ask.ts';
 import type { Attack, Siege } from '../server/attack.ts';
-import { askingOf } from '../server/call.ts';
+import { createAsking } from '../server/call.ts';
 import { knock } from '../server/knock.ts';
 
 type Claims = Record<string, unknown>;
@@ -34,7 +34,7 @@ function claimsOf(token: string): Claims {
 /** A token whose sign-in was ended on the server. */
 async function revoked(siege: Siege): Promise<string> {
   const token = await siege.server.signIn('user');
-  await ask(siege.server.address, askingOf(endpoints.signOut, {}, token));
+  await ask(siege.server.address, createAsking(endpoints.signOut, {}, token));
   return token;
 }
 
@@ -76,7 +76,7 @@ async function attackRaisedRole(siege: Siege): Promise<void> {
   const token = signed({ ...claimsOf(real), role: 'Admin', sub: 'admin' }, key);
   for (const endpoint of Object.values(endpoints as Record<string, Endpoint>)) {
     if (endpoint.access !== 'admin') continue;
-    const answer = await ask(server.address, askingOf(endpoint, {}, token));
+    const answer = await ask(server.address, createAsking(endpoint, {}, token));
     checkAnswer(answer, `${endpoint.path} with a raised role`, siege);
     if (answer.status !== 403) tally.leak(`${endpoint.path} answers a raised role with ${answer.status}`);
   }
@@ -101,7 +101,7 @@ export const attackTokens: Attack = async (siege) => {
     for (const [name, endpoint] of tried) {
       if (left-- <= 0) return;
       const asked = RIGHT_TABLE[name]?.ask(server.belongings.own, 'manager') ?? {};
-      const answer = await ask(server.address, askingOf(endpoint, asked, token));
+      const answer = await ask(server.address, createAsking(endpoint, asked, token));
       checkAnswer(answer, `${name} with a token: ${what}`, siege);
       if (answer.status !== 401) tally.leak(`${name} answers ${answer.status} to a token: ${what}`);
     }

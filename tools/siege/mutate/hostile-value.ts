@@ -39,7 +39,7 @@ function nested(depth: number, isArray: boolean): string {
 }
 
 /** A value as JSON text; now and then one that no JSON parser takes. */
-export function hostileValue(random: Random): string {
+export function createHostileValue(random: Random): string {
   switch (random.below(10)) {
     case 0:
     case 1:
@@ -62,16 +62,16 @@ export function hostileValue(random: Random): string {
 }
 
 /** Mostly of the kind of `own`, a value as JSON text: what has the wrong kind is refused before it gets anywhere. */
-export function hostileLike(own: string, random: Random): string {
-  if (random.oneIn(3)) return hostileValue(random);
+export function createHostileLike(own: string, random: Random): string {
+  if (random.oneIn(3)) return createHostileValue(random);
   if (own.startsWith('"')) {
     const text = random.oneIn(2) ? random.pick(TEXTS) : JSON.parse(own) + random.pick(TEXTS);
     return JSON.stringify(text);
   }
-  return /^-?\d/.test(own) ? JSON.stringify(random.pick(NUMBERS)) : hostileValue(random);
+  return /^-?\d/.test(own) ? JSON.stringify(random.pick(NUMBERS)) : createHostileValue(random);
 }
 
 /** A text of a query or a header. */
-export function hostileText(random: Random): string {
-  return random.oneIn(3) ? hostileValue(random).slice(0, 2_000) : random.pick(TEXTS);
+export function createHostileText(random: Random): string {
+  return random.oneIn(3) ? createHostileValue(random).slice(0, 2_000) : random.pick(TEXTS);
 }

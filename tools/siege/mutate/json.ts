@@ -1,5 +1,5 @@
 /** Mutated JSON: a valid body with one or more of its parts changed, left out, doubled or cut. */
-import { hostileLike, hostileValue } from './hostile-value.ts';
+import { createHostileLike, createHostileValue } from './hostile-value.ts';
 import type { Random } from './random.ts';
 
 /** Writes `value` as JSON with the part that is the `at`-th, counted in order, written by `write` in its place. */
@@ -29,8 +29,8 @@ function partsOf(value: unknown): number {
 /** Adds a member to an object, first or last; other values are put into a list. */
 function withMember(own: string, random: Random): string {
   const name = random.pick(['__proto__', 'constructor', 'toString', 'id', 'Id', 'role', 'level', 'vesselId', '']);
-  const member = `${JSON.stringify(name)}:${hostileValue(random)}`;
-  if (!own.startsWith('{')) return `[${own},${hostileValue(random)}]`;
+  const member = `${JSON.stringify(name)}:${createHostileValue(random)}`;
+  if (!own.startsWith('{')) return `[${own},${createHostileValue(random)}]`;
   const inner = own.slice(1, -1);
   const members = inner === '' ? [member] : random.oneIn(2) ? [member, inner] : [inner, member];
   return `{${members.join(',')}}`;
@@ -39,7 +39,7 @@ function withMember(own: string, random: Random): string {
 /** The same member twice, with another value the second time. */
 function withDouble(own: string, random: Random): string {
   const name = /^\{("(?:[^"\\]|\\.)*"):/.exec(own)?.[1];
-  return name === undefined ? hostileValue(random) : `${own.slice(0, -1)},${name}:${hostileValue(random)}}`;
+  return name === undefined ? createHostileValue(random) : `${own.slice(0, -1)},${name}:${createHostileValue(random)}}`;
 }
 
 /** One mutated body as text; the same random draws the same body. */
@@ -62,6 +62,6 @@ export function mutateJson(valid: unknown, random: Random): string {
       );
     }
     default:
-      return writeWith(valid, at, (own) => hostileLike(own, random));
+      return writeWith(valid, at, (own) => createHostileLike(own, random));
   }
 }

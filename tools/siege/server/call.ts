@@ -7,7 +7,11 @@ import type { Asking } from './ask.ts';
 const BOUNDARY = 'siege-form-boundary';
 
 /** The request of `endpoint` with the content of `parts`, as the caller with `token`, or anonymous without one. */
-export function askingOf(endpoint: Endpoint, { params = {}, query = {}, body }: RightRequest, token?: string): Asking {
+export function createAsking(
+  endpoint: Endpoint,
+  { params = {}, query = {}, body }: RightRequest,
+  token?: string,
+): Asking {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));

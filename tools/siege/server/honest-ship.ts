@@ -31,7 +31,7 @@ export async function sendReadings(ship: HonestShip, count: number, first = 0): 
 }
 
 /** Throws when `work` takes longer. */
-export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+export async function limitTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const patience = new AbortController();
   const late = wait(milliseconds, undefined, { signal: patience.signal }).then(() => {
     throw new Error(`not done in ${milliseconds / SECOND_MS} s`);

@@ -36,7 +36,7 @@ export function sendRaw(address: string, bytes: string | Uint8Array): Promise<st
 }
 
 /** The answers in what came back, each with its status and the text from its head on. */
-export function answersIn(received: string): Answer[] {
+export function parseAnswers(received: string): Answer[] {
   return received
     .split(/(?=HTTP\/1\.[01] \d{3})/)
     .filter((text) => text.startsWith('HTTP/'))

@@ -64,7 +64,7 @@ export function openVolley(address: string, options: VolleyOptions): Volley {
 }
 
 /** Sends `frames` of the documents; how many were taken and how many closed their socket. Ends early with the server. */
-export async function fire(
+export async function sendVolley(
   { server, tally }: Pick<Siege, 'server' | 'tally'>,
   volley: Volley,
   documents: Iterator<Uint8Array>,

@@ -22,7 +22,7 @@ import {
 import { gatewaySetting } from '@fms/contract/link';
 import { getAllVessels } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
-import { refusalOf, startTestServer, type TestServer } from '@fms/server/testing';
+import { readRefusal, startTestServer, type TestServer } from '@fms/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningGateway, startGateway } from '../run/gateway.ts';
 import { createTestFolder } from '../testing/replay-to-shore.ts';
@@ -181,8 +181,8 @@ describe('a camera on board', () => {
     const limits = { vesselId, streamBytes: 1000, dayBytes: 1, monthBytes: 1_000_000_000, revision: used.revision };
     const set = await server.asManager.call(setCameraBudget, { body: limits });
     expect(set).toMatchObject({ reached: 'day', resumesAt: expect.stringMatching(/T00:00:00.000Z$/) });
-    expect(await refusalOf(ask())).toMatchObject({ code: 'conflict' });
-    expect(await refusalOf(server.asManager.call(startLive, { body: { vesselId, cameraId: 7 } }))).toMatchObject({
+    expect(await readRefusal(ask())).toMatchObject({ code: 'conflict' });
+    expect(await readRefusal(server.asManager.call(startLive, { body: { vesselId, cameraId: 7 } }))).toMatchObject({
       code: 'conflict',
     });
   });

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { startGateway } from '../run/gateway.ts';
 import { createTestFolder } from '../testing/replay-to-shore.ts';
 import { openBadLine } from './testing/bad-line.ts';
-import { ExchangingShip, PersonAshore, randomBytes, until } from './testing/exchanging-ship.ts';
+import { createSeededBytes, ExchangingShip, PersonAshore, waitUntil } from './testing/exchanging-ship.ts';
 
 const BYTES = 250_000;
 const CUTS = 2;
@@ -19,7 +19,7 @@ itLong(
     const [server, folder] = [await startTestServer(), createTestFolder()];
     const ship = new ExchangingShip(folder.path, 'Far-off');
     await ship.make();
-    const [log, chart] = [randomBytes(31, BYTES), randomBytes(32, BYTES)];
+    const [log, chart] = [createSeededBytes(31, BYTES), createSeededBytes(32, BYTES)];
     await ship.put('log.bin', log);
     const line = await openBadLine(server.address, 33);
     const key = await readFleetKey(server);
@@ -35,10 +35,10 @@ itLong(
       const transfers = [await person.fetch('log.bin'), await person.send('chart.bin', chart)];
       const before = line.bytes();
       for (let cut = 1; cut <= CUTS; cut++) {
-        await until(async () => line.bytes() - before >= cut * CUT_BYTES);
+        await waitUntil(async () => line.bytes() - before >= cut * CUT_BYTES);
         line.cut();
         expect((await ship.received('chart.bin'))?.equals(chart) ?? true).toBe(true);
-        await until(async () => (await person.queue()).every(({ state }) => state !== 'sending'));
+        await waitUntil(async () => (await person.queue()).every(({ state }) => state !== 'sending'));
         line.mend();
       }
       for (const transfer of transfers) await person.reached(transfer, 'complete');

@@ -7,8 +7,8 @@ import { readFleetKey, startTestServer, type TestServer } from '@fms/server/test
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startGateway } from '../run/gateway.ts';
 import { createTestFolder } from '../testing/replay-to-shore.ts';
-import { ExchangingShip, PersonAshore, randomBytes, until } from './testing/exchanging-ship.ts';
-import { openInstrument, sentenceTime } from './testing/instrument.ts';
+import { createSeededBytes, ExchangingShip, PersonAshore, waitUntil } from './testing/exchanging-ship.ts';
+import { formatSentenceTime, openInstrument } from './testing/instrument.ts';
 import { setLineRate } from './testing/line-rate.ts';
 
 const BYTES = 12_000_000;
@@ -25,7 +25,7 @@ it('an alarm passes a file, an urgent file passes a low one, and a pause stops i
   const fire = await openInstrument('fire');
   const ship = new ExchangingShip(folder.path, 'Busy');
   await ship.make();
-  await ship.put('large.bin', randomBytes(7, BYTES));
+  await ship.put('large.bin', createSeededBytes(7, BYTES));
   await ship.put('small.txt', Buffer.from('small'));
   const key = await readFleetKey(server);
   const setting = ship.parsedSetting(server.address, {}, [fire.source]);
@@ -37,9 +37,9 @@ it('an alarm passes a file, an urgent file passes a low one, and a pause stops i
     await setLineRate(server.asAdmin, person.vesselId, RATE);
     const large = await person.fetch('large.bin', 'high');
     const state = async () => (await person.queue()).find(({ transferId }) => transferId === large.transferId);
-    await until(async () => ((await state())?.doneBytes ?? 0) > 0);
-    instrument.write(`$FRALR,${sentenceTime()},012,A,V,FIRE ZONE 3\r\n`);
-    await until(async () => (await server.asAdmin.call(listAlarms, { query: {} })).length > 0);
+    await waitUntil(async () => ((await state())?.doneBytes ?? 0) > 0);
+    instrument.write(`$FRALR,${formatSentenceTime()},012,A,V,FIRE ZONE 3\r\n`);
+    await waitUntil(async () => (await server.asAdmin.call(listAlarms, { query: {} })).length > 0);
     expect((await state())?.state).toBe('sending');
 
     await person.reached(await person.fetch('small.txt', 'urgent'), 'complete');
@@ -50,7 +50,7 @@ it('an alarm passes a file, an urgent file passes a low one, and a pause stops i
     const kept = join(server.dataFolder, 'exchange', String(person.vesselId));
     expect((await readdir(kept)).sort()).toEqual([`${large.transferId}.manifest`, `${large.transferId}.part`]);
     await server.asAdmin.call(changeTransfer, { body: { transferId: large.transferId, action: 'withdraw' } });
-    await until(async () => (await readdir(kept)).length === 0);
+    await waitUntil(async () => (await readdir(kept)).length === 0);
   } finally {
     await gateway.stop();
     fire.close();

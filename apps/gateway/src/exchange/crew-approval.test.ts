@@ -9,10 +9,10 @@ import { type RunningGateway, startGateway } from '../run/gateway.ts';
 import { CrewPage, findFreePort, PERSON, setPerson } from '../ship-view/testing/crew-page.ts';
 import { createTestFolder } from '../testing/replay-to-shore.ts';
 import { type BadLine, openBadLine } from './testing/bad-line.ts';
-import { ExchangingShip, PersonAshore, randomBytes, until } from './testing/exchanging-ship.ts';
+import { createSeededBytes, ExchangingShip, PersonAshore, waitUntil } from './testing/exchanging-ship.ts';
 
 const GOOD_LINE = { roundTripMs: 0, lostShare: 0, retransmissionMs: 0 };
-const BYTES = randomBytes(41, 400_000);
+const BYTES = createSeededBytes(41, 400_000);
 
 let server: TestServer;
 let key: string;
@@ -64,11 +64,11 @@ function start(): RunningGateway {
 /** A file that is whole on board and waits there. */
 async function sendHeld(name: string) {
   const transfer = await person.send(name, BYTES);
-  await until(async () => {
+  await waitUntil(async () => {
     const told = (await person.queue()).find(({ transferId }) => transferId === transfer.transferId);
     return told?.state === 'on-board' && told.reason === 'approval-board';
   });
-  const held = await until(async () => (await page.files()).find(({ path }) => path === name));
+  const held = await waitUntil(async () => (await page.files()).find(({ path }) => path === name));
   return { transfer, held, body: { ...PERSON, transfer: held.transfer, sha256: held.sha256 } };
 }
 
@@ -90,32 +90,34 @@ it('is refused with name and reason, is kept nowhere, and may be sent again', as
   expect((await page.order('/refuse-file', { ...body, why: 'not in port' })).status).toBe(200);
   const refused = await person.reached(transfer, 'refused');
   expect(refused.decided).toMatchObject({ by: 'ship', reason: `${PERSON.name}, not in port` });
-  await until(async () => (await readdir(join(ship.inbox, '.incoming'))).length === 0);
+  await waitUntil(async () => (await readdir(join(ship.inbox, '.incoming'))).length === 0);
   expect(await ship.received('setup.zip')).toBeNull();
   await server.asAdmin.call(changeTransfer, { body: { transferId: transfer.transferId, action: 'resume' } });
   await person.hurry('to-vessel/setup.zip');
-  await until(async () => (await page.files()).length === 1);
+  await waitUntil(async () => (await page.files()).length === 1);
 });
 
 it('waits on through a restart of the gateway without travelling again, and is gone from the page once withdrawn', async () => {
   const { transfer, body } = await sendHeld('plan.zip');
   await gateway.stop();
   gateway = start();
-  await until(async () => (await page.files().catch(() => [])).length === 1);
+  await waitUntil(async () => (await page.files().catch(() => [])).length === 1);
   const use = await page.use();
-  await until(async () => (await person.queue()).some(({ state, reason }) => state === 'on-board' && reason !== null));
+  await waitUntil(async () =>
+    (await person.queue()).some(({ state, reason }) => state === 'on-board' && reason !== null),
+  );
   expect(await page.use()).toBe(use);
   await server.asAdmin.call(changeTransfer, { body: { transferId: transfer.transferId, action: 'withdraw' } });
-  await until(async () => (await page.files()).length === 0);
+  await waitUntil(async () => (await page.files()).length === 0);
   expect((await page.order('/approve-file', body)).status).toBe(409);
-  await until(async () => (await readdir(join(ship.inbox, '.incoming'))).length === 0);
+  await waitUntil(async () => (await readdir(join(ship.inbox, '.incoming'))).length === 0);
 });
 
 it('goes into the inbox while there is no line, and the shore hears of it afterwards', async () => {
   const { transfer, body } = await sendHeld('notice.zip');
   line.cut();
   expect((await page.order('/approve-file', body)).status).toBe(200);
-  await until(() => ship.received('notice.zip'));
+  await waitUntil(() => ship.received('notice.zip'));
   line.mend();
   await person.reached(transfer, 'complete');
 });

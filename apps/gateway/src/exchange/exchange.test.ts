@@ -5,7 +5,7 @@ import { readFleetKey, startTestServer, type TestServer } from '@fms/server/test
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningGateway, startGateway } from '../run/gateway.ts';
 import { createTestFolder } from '../testing/replay-to-shore.ts';
-import { ExchangingShip, PersonAshore, randomBytes, until } from './testing/exchanging-ship.ts';
+import { createSeededBytes, ExchangingShip, PersonAshore, waitUntil } from './testing/exchanging-ship.ts';
 
 const MB = 1_000_000;
 
@@ -41,7 +41,7 @@ const ashore = () => PersonAshore.of(server.asAdmin, ship.name);
 
 describe('a file of the outbox', () => {
   it('arrives ashore bit for bit, once it was asked for', async () => {
-    const bytes = randomBytes(1, 3 * MB);
+    const bytes = createSeededBytes(1, 3 * MB);
     await ship.put('log/engine.bin', bytes);
     start();
     const person = await ashore();
@@ -55,12 +55,12 @@ describe('a file of the outbox', () => {
     await ship.put('noon.txt', Buffer.from('first'));
     start({ sends: 'all' });
     const person = await ashore();
-    const first = await until(async () => (await person.queue())[0]);
+    const first = await waitUntil(async () => (await person.queue())[0]);
     expect(first).toMatchObject({ path: 'on-vessel/noon.txt', priority: 'normal' });
     await person.fetch('noon.txt', 'urgent');
     await person.reached(first, 'complete');
     await ship.put('noon.txt', Buffer.from('second, longer'));
-    const second = await until(async () =>
+    const second = await waitUntil(async () =>
       (await person.queue()).find(({ transferId }) => transferId !== first.transferId),
     );
     await person.fetch('noon.txt', 'urgent');
@@ -87,7 +87,7 @@ describe('a file of the outbox', () => {
 
 describe('a file for the ship', () => {
   it('is in the inbox bit for bit, and nothing of it is seen before', async () => {
-    const bytes = randomBytes(2, 3 * MB);
+    const bytes = createSeededBytes(2, 3 * MB);
     start();
     const person = await ashore();
     const transfer = await person.send('chart.zip', bytes);
@@ -108,7 +108,7 @@ describe('a file for the ship', () => {
 });
 
 it('a log that grew by 1 % costs about 1 % of its bytes', async () => {
-  const log = randomBytes(3, 8 * MB);
+  const log = createSeededBytes(3, 8 * MB);
   await ship.put('log.bin', log);
   start();
   const person = await ashore();
@@ -117,11 +117,11 @@ it('a log that grew by 1 % costs about 1 % of its bytes', async () => {
     const answer = await server.asAdmin.fetch(`/api/v2/file/policy?vesselId=${person.vesselId}`);
     return ((await answer.json()) as { used: { monthBytes: number } }).used.monthBytes;
   };
-  const before = await until(async () => ((await monthBytes()) > 8 * MB ? monthBytes() : null));
-  const grown = Buffer.concat([log, randomBytes(4, 80_000)]);
+  const before = await waitUntil(async () => ((await monthBytes()) > 8 * MB ? monthBytes() : null));
+  const grown = Buffer.concat([log, createSeededBytes(4, 80_000)]);
   await ship.put('log.bin', grown);
   await person.reached(await person.fetch('log.bin'), 'complete');
   expect((await person.download('from-vessel/log.bin')).equals(grown)).toBe(true);
-  const after = await until(async () => ((await monthBytes()) > before + 80_000 ? monthBytes() : null));
+  const after = await waitUntil(async () => ((await monthBytes()) > before + 80_000 ? monthBytes() : null));
   expect(after - before).toBeLessThan(80_000 + 2 * 256 * 1024 + 8000);
 });

@@ -3,13 +3,13 @@ import { readFleetKey, startTestServer } from '@fms/server/testing';
 import { expect, it } from 'vitest';
 import { startGateway } from '../run/gateway.ts';
 import { createTestFolder } from '../testing/replay-to-shore.ts';
-import { ExchangingShip, PersonAshore, until } from './testing/exchanging-ship.ts';
-import { openInstrument, sentenceTime } from './testing/instrument.ts';
+import { ExchangingShip, PersonAshore, waitUntil } from './testing/exchanging-ship.ts';
+import { formatSentenceTime, openInstrument } from './testing/instrument.ts';
 
 /** Recommended minimum data with a speed over ground, knots. */
 function tellPlace(latitude: string, longitude: string, knots: string): string {
   const [year, month, day] = new Date().toISOString().slice(2, 10).split('-');
-  const body = `GPRMC,${sentenceTime()},A,${latitude},N,${longitude},E,${knots},045.0,${day}${month}${year},,,A`;
+  const body = `GPRMC,${formatSentenceTime()},A,${latitude},N,${longitude},E,${knots},045.0,${day}${month}${year},,,A`;
   const sum = [...body].reduce((parity, letter) => parity ^ letter.charCodeAt(0), 0);
   return `$${body}*${sum.toString(16).toUpperCase().padStart(2, '0')}\r\n`;
 }
@@ -32,7 +32,7 @@ it('a file of low priority waits at sea, and goes when the ship lies in Bergen',
     expect(await person.reached(low, 'waiting', 'complete')).toMatchObject({ state: 'waiting', reason: 'at-sea' });
     place = tellPlace('6023.900', '00518.900', '0.0');
     expect(await person.reached(low, 'complete')).toMatchObject({ priority: 'low' });
-    expect(String(await until(() => person.download('from-vessel/log.txt')))).toBe('of the watch');
+    expect(String(await waitUntil(() => person.download('from-vessel/log.txt')))).toBe('of the watch');
   } finally {
     clearInterval(telling);
     await gateway.stop();

@@ -7,8 +7,8 @@ import { editAdminSetting } from '@fms/contract/vessel';
 import { readFleetKey, startTestServer, type TestServer } from '@fms/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningGateway, startGateway } from '../run/gateway.ts';
-import { ExchangingShip, PersonAshore, randomBytes } from './testing/exchanging-ship.ts';
-import { newHostKey, startSftpServer } from './testing/sftp-server.ts';
+import { createSeededBytes, ExchangingShip, PersonAshore } from './testing/exchanging-ship.ts';
+import { createHostKey, startSftpServer } from './testing/sftp-server.ts';
 
 /** Finds the word INFECTED. */
 const SCANNER = '#!/bin/sh\nif grep -q INFECTED "$1"; then echo "$1: Test.Signature FOUND"; exit 1; fi\n';
@@ -65,7 +65,7 @@ describe('a file for the ship', () => {
   it('is delivered by SFTP where the admin setting names a port, and not into the inbox', async () => {
     const remote = join(root, 'remote');
     await mkdir(remote);
-    const sftp = await startSftpServer(remote, newHostKey());
+    const sftp = await startSftpServer(remote, createHostKey());
     const { vesselId } = person;
     const adminSetting = {
       sftpPort: String(sftp.port),
@@ -74,7 +74,7 @@ describe('a file for the ship', () => {
       sftpPassword: 'secret',
     };
     await server.asAdmin.call(editAdminSetting, { body: { vesselId, revision: 0, adminSetting } });
-    const bytes = randomBytes(8, 500_000);
+    const bytes = createSeededBytes(8, 500_000);
     const { transferId, ...waiting } = await person.send('delivered.bin', bytes);
     await server.asAdmin.call(approveTransfer, { body: { transferId, approved: true, reason: 'checked' } });
     await person.reached({ transferId, ...waiting }, 'complete');

@@ -9,7 +9,7 @@ export function round(value: number): number {
 }
 
 /** Degrees in [0, 360). */
-export function normalizeDegrees(degrees: number): number {
+export function normaliseDegrees(degrees: number): number {
   const rest = round(degrees) % 360;
   return rest < 0 ? rest + 360 : rest;
 }

@@ -215,6 +215,23 @@ describe('a recording of an NMEA 2000 bus', () => {
   });
 });
 
+describe('a recording of Signal K', () => {
+  it('places a delta without a time beside those that have one', async () => {
+    const delta = (timestamp: string | undefined, value: number) =>
+      `${JSON.stringify({
+        context: 'vessels.self',
+        updates: [{ source: { label: 'n2k' }, timestamp, values: [{ path: 'environment.depth.belowKeel', value }] }],
+      })}\n`;
+    const lines = [delta('2020-01-01T10:00:00Z', 11), delta(undefined, 12), delta('2020-01-01T10:00:02Z', 13)];
+    const result = await run(file('deltas.jsonl', lines.join('')));
+    expect(result).toMatchObject({ samples: 3, refusals: [] });
+    const [before, between, after] = times();
+    expect([before, after]).toEqual([Date.parse('2020-01-01T10:00:00Z'), Date.parse('2020-01-01T10:00:02Z')]);
+    expect(between).toBeGreaterThanOrEqual(before as number);
+    expect(between).toBeLessThanOrEqual(after as number);
+  });
+});
+
 /** A clock by which a paced replay never has to wait. */
 function alwaysLate(): () => number {
   let now = TEST_NOW;

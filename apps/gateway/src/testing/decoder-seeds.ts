@@ -80,7 +80,7 @@ const vedirect = '\r\nPID\t0x203\r\nV\t26201\r\nI\t-1250\r\nSOC\t876\r\nAlarm\tO
 export const VEDIRECT: readonly Uint8Array[] = [Buffer.from(vedirect, 'latin1')];
 
 /** With the last byte of a VE.Direct block, so that a change is read and not refused for its sum. */
-export function sealed(block: Uint8Array): Uint8Array {
+export function sealBlock(block: Uint8Array): Uint8Array {
   const sum = block.reduce((total, byte) => (total + byte) & 0xff, 0);
   return Buffer.concat([block, Uint8Array.of((256 - sum) & 0xff)]);
 }

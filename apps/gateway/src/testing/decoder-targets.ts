@@ -58,7 +58,7 @@ const topics = new TopicMap([topicSetting.parse({ topic: 'ship/#', value: 'data.
 const registers = [registerSetting.parse({ address: 0, type: 'float32', tag: { name: 'Power' } })];
 
 const block = feedTarget('VE.Direct', seed.VEDIRECT, (parts) => new VedirectFeed(parts, { start: NOON }));
-const vedirect: DecoderTarget = { ...block, decode: (bytes) => block.decode(seed.sealed(bytes)) };
+const vedirect: DecoderTarget = { ...block, decode: (bytes) => block.decode(seed.sealBlock(bytes)) };
 
 const feeds: readonly DecoderTarget[] = [
   feedTarget('NMEA 0183 with AIS', seed.NMEA_0183, openNmeaFeed),

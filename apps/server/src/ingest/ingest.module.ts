@@ -1,6 +1,6 @@
 /** Opens the link to ships at `/link`. */
 import { LINK_PATH } from '@fms/contract/link';
-import { anonymousActor, recordAudit } from '../platform/audit/audit.ts';
+import { createAnonymousActor, recordAudit } from '../platform/audit/audit.ts';
 import type { Module, ModuleContext } from '../platform/module/module.ts';
 import { TELEMETRY } from '../telemetry/index.ts';
 import { createLinkServer } from './link-server.ts';
@@ -43,7 +43,7 @@ function linkPorts({ bus, clock, db, logger, serverStartId, services }: ModuleCo
     gatewayLog: services.get(LINK_SERVICES.gatewayLog),
     wrongKey(address) {
       logger.warn({ address }, 'a gateway showed an unknown key');
-      const entry = { at: clock.now(), ...anonymousActor('gateway'), from: address, what: 'link.refused' };
+      const entry = { at: clock.now(), ...createAnonymousActor('gateway'), from: address, what: 'link.refused' };
       recordAudit(db, { ...entry, subject: 'gateway-key' }).catch((error) =>
         logger.error({ err: error }, 'audit failed'),
       );

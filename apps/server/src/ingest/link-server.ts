@@ -7,7 +7,7 @@ import { encodeFrame } from '@fms/contract/link';
 import type { VesselId } from '@fms/domain/identity';
 import type { Instant } from '@fms/domain/time';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { type Flow, getNetworkFlow, runInFlow, urgentFlow } from '../platform/fairness/flow.ts';
+import { type Flow, getNetworkFlow, getUrgentFlow, runInFlow } from '../platform/fairness/flow.ts';
 import { CLOSE_WRONG_KEY, LinkConnection } from './connection.ts';
 import { limitOncePerMinute } from './limit-once-per-minute.ts';
 import type { LinkAuthority, LinkPorts } from './ports.ts';
@@ -127,7 +127,7 @@ function openChannelOf(connections: LinkConnection[], vesselId: VesselId, reques
 
 /** Ships come before calls, and among themselves have equal parts. */
 function flowOf(authority: LinkAuthority): Flow {
-  return urgentFlow(authority.kind === 'vessel' ? `vessel ${authority.vesselId}` : 'fleet');
+  return getUrgentFlow(authority.kind === 'vessel' ? `vessel ${authority.vesselId}` : 'fleet');
 }
 
 function linkSocket(webSocket: WebSocket, drained: () => void) {

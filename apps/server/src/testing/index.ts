@@ -7,4 +7,4 @@ export { copyMigratedDatabase, copyTemplateDatabase } from './template-database.
 export { openTestDatabase, type TestDatabase } from './test-database.ts';
 export { createTestPostgres, type TestPostgres, testPostgresSkipped, testPostgresUrl } from './test-postgres.ts';
 export { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
-export { CallRejected, createTypedClient, refusalOf, type TypedClient, type TypedRequest } from './typed-client.ts';
+export { CallRejected, createTypedClient, readRefusal, type TypedClient, type TypedRequest } from './typed-client.ts';

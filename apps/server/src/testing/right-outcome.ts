@@ -17,7 +17,7 @@ export const NEEDED: Record<Access, number> = { anonymous: 0, pending: 0, user: 
 export const ABOUT_RIGHTS = ['not-signed-in', 'otp-pending', 'forbidden', 'session-revoked', 'token-expired'];
 
 /** The code of the refusal of that role about that organisation's things, or `passes`; `name` is the contract's. */
-export function outcomeByRights(
+export function expectOutcomeByRights(
   name: string,
   endpoint: Endpoint,
   role: RightRole,

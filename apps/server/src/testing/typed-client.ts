@@ -85,7 +85,7 @@ export function createTypedClient(address: string, token = ''): TypedClient {
 }
 
 /** The refusal of a call that must not be accepted; throws when it was. */
-export async function refusalOf(call: Promise<unknown>): Promise<CallRejected> {
+export async function readRefusal(call: Promise<unknown>): Promise<CallRejected> {
   try {
     await call;
   } catch (error) {

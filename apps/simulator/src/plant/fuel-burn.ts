@@ -46,10 +46,10 @@ export function computeLitresByConsumer(parts: PlantParts, truth: Navigation, po
   };
 }
 
-export const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
+export const addUp = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
 /** All engines and sets together, l/h at 15 °C. */
 export function computeTotalLitresPerHour(parts: PlantParts, truth: Navigation, power: PowerBalance): number {
   const { engines, sets } = computeLitresByConsumer(parts, truth, power);
-  return sumOf(engines) + sumOf(sets);
+  return addUp(engines) + addUp(sets);
 }

@@ -6,7 +6,7 @@ import type { MachinerySpec, TankSpec } from '../spec/machinery-spec.ts';
 import type { ShipSpec } from '../spec/ship-spec.ts';
 import { computeAmpereHours, computeMeanHealth, computeStringState } from './battery.ts';
 import { CHARGED_SOC } from './curve.ts';
-import { computeLitresByConsumer, getSetFuel, sumOf } from './fuel-burn.ts';
+import { addUp, computeLitresByConsumer, getSetFuel } from './fuel-burn.ts';
 import { computeBatteryTarget, followBattery, heat } from './heat.ts';
 import type { PlantParts } from './plant-parts.ts';
 import type { PowerBalance } from './power-balance.ts';
@@ -58,7 +58,7 @@ export function createSlowModel(parts: PlantParts): SlowModel {
       const power = parts.balance(truth, demand, state[layout.soc] as number);
       const hours = stepSeconds / 3600;
       const { engines, sets } = computeLitresByConsumer(parts, truth, power);
-      const [ofEngines, ofSets] = [sumOf(engines), sumOf(sets)];
+      const [ofEngines, ofSets] = [addUp(engines), addUp(sets)];
       const changedOver = getSetFuel(machinery, truth.plan) !== machinery.fuel;
       const add = (at: number, rate: number) => {
         next[at] = (state[at] as number) + rate * hours;

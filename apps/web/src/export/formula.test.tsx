@@ -1,7 +1,7 @@
 import { formatPlainText, formatSheetName } from '@fms/domain/export';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { csvCells } from '../testing/csv-cells.ts';
+import { splitCsvCells } from '../testing/csv-cells.ts';
 import { formatCsv } from './csv.ts';
 import type { ExportTable } from './export-table.ts';
 import { cleanFileName } from './save-blob.ts';
@@ -43,7 +43,7 @@ const tableOf = (text: string): ExportTable => ({
 
 describe.each(PAYLOADS)('the text %j', (payload) => {
   it('is a text in each cell of a CSV: above the head, in it and below', () => {
-    const cells = csvCells(formatCsv(tableOf(payload)));
+    const cells = splitCsvCells(formatCsv(tableOf(payload)));
     expect(cells).toHaveLength(6);
     for (const cell of cells.slice(0, 5)) expect(cell).toMatch(/^'/);
     expect(cells[5]).toBe('-33.5');

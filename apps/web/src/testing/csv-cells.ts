@@ -1,5 +1,5 @@
 /** The cells of a CSV that are not empty, as a spreadsheet reads them where a comma parts cells. */
-export function csvCells(text: string): string[] {
+export function splitCsvCells(text: string): string[] {
   const found = text.replace(/^\ufeff/, '').matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^,"\r\n]*))/g);
   return [...found]
     .map(([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '')

@@ -37,7 +37,7 @@ export function isDisabled(name: string): boolean {
 }
 
 /** What the server answers when it refuses a body. */
-export function refusal(
+export function createRefusal(
   status: number,
   message: string,
   errors: readonly string[] = [],

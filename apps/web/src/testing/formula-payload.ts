@@ -2,7 +2,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { type ExportTable, formatCsv } from '../export/index.ts';
 import { buildWorkbook } from '../export/workbook.ts';
-import { csvCells } from './csv-cells.ts';
+import { splitCsvCells } from './csv-cells.ts';
 
 export const FORMULA_PAYLOADS = [
   '=HYPERLINK("http://x")',
@@ -17,14 +17,14 @@ export const FORMULA_PAYLOADS = [
 const FORMULA = /^[\s\ufeff]*[=+@|\uff1d]/;
 
 /** Parts of the cells of a CSV that begin a formula, also where another separator or a line feed parts a cell. */
-export function formulasOfCsv(csv: string): string[] {
-  return csvCells(csv)
+export function listCsvFormulas(csv: string): string[] {
+  return splitCsvCells(csv)
     .flatMap((cell) => cell.split(/[;\t\r\n]/))
     .filter((text) => FORMULA.test(text));
 }
 
 /** The same of both files of a table; of a workbook each cell that is no string, number or time. */
-export function formulasOf(table: ExportTable): string[] {
+export function listFormulas(table: ExportTable): string[] {
   const sheet = strFromU8(unzipSync(buildWorkbook(table))['xl/worksheets/sheet1.xml'] as Uint8Array);
-  return [...formulasOfCsv(formatCsv(table)), ...(sheet.match(/<f[ >]|t="str"/g) ?? [])];
+  return [...listCsvFormulas(formatCsv(table)), ...(sheet.match(/<f[ >]|t="str"/g) ?? [])];
 }

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ExportTable, formatCsv } from '../export/index.ts';
 import { startLanguage } from '../language/index.ts';
-import { FORMULA_PAYLOADS, formulasOf } from './formula-payload.ts';
+import { FORMULA_PAYLOADS, listFormulas } from './formula-payload.ts';
 
 /** @param tablesOf the tables by name, with the hostile name in each of their texts */
 export function tryExports(tablesOf: (evil: string) => Record<string, ExportTable>): void {
@@ -16,7 +16,7 @@ export function tryExports(tablesOf: (evil: string) => Record<string, ExportTabl
     it.each(Object.keys(tablesOf('')))('is no formula in the file of %s', (name) => {
       const table = tablesOf(evil)[name] as ExportTable;
       expect(formatCsv(table)).toContain("'");
-      expect(formulasOf(table)).toEqual([]);
+      expect(listFormulas(table)).toEqual([]);
     });
   });
 }

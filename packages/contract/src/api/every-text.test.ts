@@ -11,7 +11,7 @@ import {
   secretText,
   text,
 } from '../scalar/text.ts';
-import { type TextField, textFields } from '../testing/text-field.ts';
+import { listTextFields, type TextField } from '../testing/text-field.ts';
 import { endpoints } from './endpoints.ts';
 
 /** Formats whose pattern takes nothing but a few ASCII characters. */
@@ -22,7 +22,7 @@ function isHeld({ schema }: TextField): boolean {
 }
 
 const rawOf = (schema: z.ZodType) =>
-  textFields(schema, (part) => part._zod.def.type === 'custom')
+  listTextFields(schema, (part) => part._zod.def.type === 'custom')
     .filter((field) => !isHeld(field))
     .map(({ path }) => path.join('.'));
 

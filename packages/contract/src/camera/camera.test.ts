@@ -3,7 +3,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { isByteStream } from '../endpoint/byte-stream.ts';
 import { hasTextRule } from '../scalar/text.ts';
-import { textFields } from '../testing/text-field.ts';
+import { listTextFields } from '../testing/text-field.ts';
 import { cameraEndpoints, getCameras } from './camera.ts';
 import { cameraBudgetEndpoints, setCameraBudget } from './camera-budget.ts';
 import { cameraSettings } from './camera-setting.ts';
@@ -35,7 +35,7 @@ describe.each(Object.entries(calls))('the call %s', (_, call) => {
   it('takes no text without a rule', () => {
     for (const schema of [call.params, call.query, call.body] as z.ZodType[]) {
       if (isByteStream(schema)) continue;
-      const raw = textFields(schema, (part) => part._zod.def.type === 'custom').filter(
+      const raw = listTextFields(schema, (part) => part._zod.def.type === 'custom').filter(
         ({ schema: field }) => field instanceof z.ZodString && !hasTextRule(field),
       );
       expect(raw.map(({ path }) => path.join('.'))).toEqual([]);

@@ -1,6 +1,6 @@
 /** Bunker delivery notes that people enter (calls of our own, §9.8): what was delivered, by MARPOL VI appendix V. */
 import { z } from 'zod';
-import { bookEntry, defineEntryBook } from '../endpoint/vessel-entry.ts';
+import { defineBookEntry, defineEntryBook } from '../endpoint/vessel-entry.ts';
 import { text } from '../scalar/text.ts';
 import { requestTime } from '../scalar/time.ts';
 
@@ -23,7 +23,7 @@ const words = {
 };
 
 /** `at` is when the delivery began. */
-export const deliveryNote = bookEntry({ ...amounts, grade: z.string(), reference: z.string() });
+export const deliveryNote = defineBookEntry({ ...amounts, grade: z.string(), reference: z.string() });
 export type DeliveryNote = z.infer<typeof deliveryNote>;
 
 export const [listDeliveryNotes, addDeliveryNote, editDeliveryNote, deleteDeliveryNote] = defineEntryBook({

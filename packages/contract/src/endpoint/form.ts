@@ -32,6 +32,6 @@ export function findFormFiles(schema: z.ZodType): FormFiles | undefined {
 }
 
 /** Bytes of the largest form with such files. */
-export function maxFormBytes({ most, maxBytes }: FormFiles): number {
+export function computeMaxFormBytes({ most, maxBytes }: FormFiles): number {
   return most * maxBytes + FORM_OVERHEAD_BYTES;
 }

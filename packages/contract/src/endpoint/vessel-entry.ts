@@ -26,7 +26,7 @@ export function defineVesselSetting<Setting extends z.ZodType, Fields extends z.
 }
 
 /** What every entry of a book has, beside `fields`: its moment, and the name of the user who entered it. */
-export function bookEntry<Fields extends z.ZodRawShape>(fields: Fields) {
+export function defineBookEntry<Fields extends z.ZodRawShape>(fields: Fields) {
   return z.object({ id: z.int().positive(), vesselId, at: wireTime, by: z.string(), ...fields });
 }
 

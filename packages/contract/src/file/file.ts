@@ -3,7 +3,7 @@ import { FILE_BYTES, PART_BYTES, PARTS, PATH_BYTES } from '@fms/domain/file';
 import { z } from 'zod';
 import { defineDownload } from '../endpoint/download.ts';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { defineForm, maxFormBytes } from '../endpoint/form.ts';
+import { computeMaxFormBytes, defineForm } from '../endpoint/form.ts';
 import { defineList } from '../endpoint/list.ts';
 import { queryVesselId, userId, vesselId } from '../scalar/id.ts';
 import { asciiText, text } from '../scalar/text.ts';
@@ -61,7 +61,7 @@ export const uploadFileToSv = defineList('POST /api/vessel/{vesselId}/UploadFile
   summary: 'Takes files for the vessel into a directory of to-vessel, and queues them for the line (7.10).',
   params: ofVessel,
   body: defineForm({ directory: filePath }, wholeFiles),
-  maxBodyBytes: maxFormBytes(wholeFiles),
+  maxBodyBytes: computeMaxFormBytes(wholeFiles),
 });
 
 const partIndexes = z.array(z.int().min(0));
@@ -84,7 +84,7 @@ export const uploadChunk = defineEndpoint('POST /api/vessel/{vesselId}/UploadChu
     onePart,
   ),
   answer: z.object({ received: partIndexes }),
-  maxBodyBytes: maxFormBytes(onePart),
+  maxBodyBytes: computeMaxFormBytes(onePart),
 });
 
 export const getFileIntegrityStatus = defineEndpoint('GET /api/vessel/{vesselId}/GetFileIntegrityStatus', 'user', {

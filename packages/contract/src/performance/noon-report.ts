@@ -1,6 +1,6 @@
 /** Noon reports as people on board enter them, to be held against what the sensors measured (calls of our own, §9.8). */
 import { z } from 'zod';
-import { bookEntry, defineEntryBook } from '../endpoint/vessel-entry.ts';
+import { defineBookEntry, defineEntryBook } from '../endpoint/vessel-entry.ts';
 import { text } from '../scalar/text.ts';
 import { requestTime } from '../scalar/time.ts';
 
@@ -19,7 +19,7 @@ const amounts = {
 };
 
 /** `at` is the noon at which the reported day ends; `note` tells weather, draught, the reason of a delay. */
-export const noonReport = bookEntry({ ...amounts, note: z.string() });
+export const noonReport = defineBookEntry({ ...amounts, note: z.string() });
 export type NoonReportEntry = z.infer<typeof noonReport>;
 
 export const [listNoonReports, addNoonReport, editNoonReport, deleteNoonReport] = defineEntryBook({

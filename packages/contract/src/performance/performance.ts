@@ -2,7 +2,7 @@
 import { PERFORMANCE_QUANTITIES } from '@fms/domain/performance';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
-import { bookEntry, defineEntryBook } from '../endpoint/vessel-entry.ts';
+import { defineBookEntry, defineEntryBook } from '../endpoint/vessel-entry.ts';
 import { tagId, vesselId } from '../scalar/id.ts';
 import { text } from '../scalar/text.ts';
 import { requestTime } from '../scalar/time.ts';
@@ -51,7 +51,7 @@ export type PerformanceEventKind = (typeof performanceEventKinds)[number];
 export const MAX_PERFORMANCE_EVENTS = 500;
 
 /** `note` is in words of the user: paint system, area, contractor. */
-export const performanceEvent = bookEntry({ kind: z.enum(performanceEventKinds), note: z.string() });
+export const performanceEvent = defineBookEntry({ kind: z.enum(performanceEventKinds), note: z.string() });
 export type PerformanceEvent = z.infer<typeof performanceEvent>;
 
 export const [listPerformanceEvents, addPerformanceEvent, editPerformanceEvent, deletePerformanceEvent] =

@@ -13,23 +13,23 @@ const LONG_RUN_OF_MARKS = /(\p{M}{30})\p{M}+/gu;
 const REPLACEMENT = '\uFFFD';
 
 /** A text that every store and every encoding can hold: no half of a surrogate pair, at most 30 marks in a row, in NFC. */
-export function wellFormed(given: string): string {
+function makeWellFormed(given: string): string {
   return given.toWellFormed().replaceAll(LONG_RUN_OF_MARKS, '$1').normalize('NFC');
 }
 
 /** One line without control characters: line feeds and tabs become blanks, others U+FFFD. */
 export function cleanLine(given: string): string {
-  return wellFormed(given)
+  return makeWellFormed(given)
     .replaceAll(/[\t\n\v\f\r]/g, ' ')
     .replaceAll(/\p{Cc}/gu, REPLACEMENT);
 }
 
 function cleanLines(given: string): string {
-  return wellFormed(given).replaceAll(/[^\P{Cc}\n\t]/gu, REPLACEMENT);
+  return makeWellFormed(given).replaceAll(/[^\P{Cc}\n\t]/gu, REPLACEMENT);
 }
 
-const normalised = z.overwrite<string>(wellFormed);
-const normalisedLines = z.overwrite<string>((given) => wellFormed(given).replaceAll('\r\n', '\n'));
+const normalised = z.overwrite<string>(makeWellFormed);
+const normalisedLines = z.overwrite<string>((given) => makeWellFormed(given).replaceAll('\r\n', '\n'));
 const cleaned = z.overwrite<string>(cleanLine);
 const cleanedLines = z.overwrite<string>(cleanLines);
 const ascii = z.regex(/^[\x20-\x7e]*$/, 'holds a character that is not printable ASCII');

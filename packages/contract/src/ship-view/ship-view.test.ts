@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
+  formatShipViewSocketPath,
+  listShipViewProtocols,
   listShipViews,
   parseShipViewSocket,
   shipViewEndpoints,
-  shipViewProtocols,
-  shipViewSocketPath,
   updateViewStatus,
 } from './index.ts';
 
@@ -79,8 +79,8 @@ describe('the socket', () => {
   const token = 'eyJhbGciOi.eyJzdWIiOi.c2lnbmF0dXJl';
 
   it('is opened with the session in its path and the token in its protocols', () => {
-    const protocols = shipViewProtocols(token).join(', ');
-    expect(parseShipViewSocket(shipViewSocketPath(ID), protocols)).toEqual({ sessionId: ID, token });
+    const protocols = listShipViewProtocols(token).join(', ');
+    expect(parseShipViewSocket(formatShipViewSocketPath(ID), protocols)).toEqual({ sessionId: ID, token });
   });
 
   it.each([

@@ -16,12 +16,12 @@ export const TOKEN_PROTOCOL_PREFIX = 'fms.token.';
 /** Bytes of one frame at most, in either direction. */
 export const MAX_VIEW_FRAME_BYTES = 1_000_000;
 
-export function shipViewSocketPath(sessionId: string): string {
+export function formatShipViewSocketPath(sessionId: string): string {
   return `${SHIP_VIEW_FOLDER}${sessionId}`;
 }
 
 /** The protocols a browser opens the socket with; a token has no character that a protocol must not have. */
-export function shipViewProtocols(token: string): string[] {
+export function listShipViewProtocols(token: string): string[] {
   return [SHIP_VIEW_PROTOCOL, `${TOKEN_PROTOCOL_PREFIX}${token}`];
 }
 

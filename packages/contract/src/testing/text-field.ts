@@ -49,7 +49,7 @@ const PARTS: Partial<Record<z.core.$ZodTypeDef['type'], Parts>> = {
 };
 
 /** Throws for a kind of schema that it does not know. `custom` tells of such a one whether it can hold no text. */
-export function textFields(
+export function listTextFields(
   schema: z.core.$ZodType,
   custom: (schema: z.core.$ZodType) => boolean = () => false,
   path: readonly string[] = [],
@@ -61,6 +61,6 @@ export function textFields(
     throw new Error(`${path.join('.')} is a ${schema._zod.def.type}, which may hold any text.`);
   }
   return parts(schema as z.ZodType).flatMap(([step, part]) =>
-    textFields(part, custom, step === null ? path : [...path, step]),
+    listTextFields(part, custom, step === null ? path : [...path, step]),
   );
 }

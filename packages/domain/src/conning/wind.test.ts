@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../plant-value/index.ts';
-import { good, valueIn } from '../testing/plant-input.ts';
+import { good, requireValue } from '../testing/plant-input.ts';
 import { wrap180 } from './flat-vector.ts';
 import { computeBeaufort, computeRelativeWind, computeTrueWind } from './wind.ts';
 
@@ -15,13 +15,15 @@ const motion = (sog: number, cog: number, hdg = cog) => ({
 
 describe('computeRelativeWind', () => {
   it('of 12.6 m/s from 214° at 19.4 kn on 297° is 17.0 m/s from 47° to port', () => {
-    const wind = valueIn(computeRelativeWind({ ...motion(19.4, 297), windSpeed: good(12.6), windFrom: good(214) }));
+    const wind = requireValue(
+      computeRelativeWind({ ...motion(19.4, 297), windSpeed: good(12.6), windFrom: good(214) }),
+    );
     expect(wind.speed).toBeCloseTo(17, 1);
     expect(Math.round(wind.angle)).toBe(-47);
   });
 
   it('is the ship’s own way in a calm', () => {
-    const wind = valueIn(computeRelativeWind({ ...motion(10, 90), windSpeed: good(0), windFrom: good(0) }));
+    const wind = requireValue(computeRelativeWind({ ...motion(10, 90), windSpeed: good(0), windFrom: good(0) }));
     expect(wind.speed).toBeCloseTo(5.144, 3);
     expect(wind.angle).toBeCloseTo(0, 9);
   });
@@ -31,10 +33,10 @@ describe('computeRelativeWind', () => {
     const speed = fc.double({ min: 0.5, max: 40, noNaN: true });
     fc.assert(
       fc.property(speed, angle, speed, angle, angle, (windSpeed, windFrom, sog, cog, hdg) => {
-        const felt = valueIn(
+        const felt = requireValue(
           computeRelativeWind({ ...motion(sog, cog, hdg), windSpeed: good(windSpeed), windFrom: good(windFrom) }),
         );
-        const back = valueIn(
+        const back = requireValue(
           computeTrueWind({
             ...motion(sog, cog, hdg),
             relativeSpeed: good(felt.speed),
@@ -65,7 +67,7 @@ describe('computeBeaufort', () => {
     [30.5, 11],
     [40, 12],
   ])('%d m/s is %d', (windSpeed, force) => {
-    expect(valueIn(computeBeaufort({ windSpeed: good(windSpeed) }))).toBe(force);
+    expect(requireValue(computeBeaufort({ windSpeed: good(windSpeed) }))).toBe(force);
   });
 
   it('knows no negative wind', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlantInput } from '../plant-value/index.ts';
 import { refuse } from '../plant-value/index.ts';
-import { good, valueIn } from '../testing/plant-input.ts';
+import { good, requireValue } from '../testing/plant-input.ts';
 import {
   computeHoursToOverhaul,
   computeLoad,
@@ -20,7 +20,7 @@ describe('a shaft', () => {
     [6160, 338],
     [6250, 343],
   ])('of %d kW at 174 rpm carries %d kNm', (power, torque) => {
-    expect(valueIn(computeTorque({ power: good(power), shaftSpeed: good(174) }))).toBeCloseTo(torque, 0);
+    expect(requireValue(computeTorque({ power: good(power), shaftSpeed: good(174) }))).toBeCloseTo(torque, 0);
   });
 
   it('gives back its power from torque and speed', () => {
@@ -28,7 +28,7 @@ describe('a shaft', () => {
     fc.assert(
       fc.property(between, between, (power, rpm) => {
         const torque = computeTorque({ power: good(power), shaftSpeed: good(rpm) });
-        expect(valueIn(computeShaftPower({ torque, shaftSpeed: good(rpm) }))).toBeCloseTo(power, 8);
+        expect(requireValue(computeShaftPower({ torque, shaftSpeed: good(rpm) }))).toBeCloseTo(power, 8);
       }),
     );
   });
@@ -41,7 +41,7 @@ describe('a shaft', () => {
 describe('computeSlip', () => {
   it('of 12.9 kn with 4.5 m of pitch at 94.3 rpm is 6.2 %', () => {
     const slip = computeSlip({ speedThroughWater: good(12.9), pitch: good(4.5), shaftSpeed: good(94.33) });
-    expect(valueIn(slip)).toBeCloseTo(6.2, 1);
+    expect(requireValue(slip)).toBeCloseTo(6.2, 1);
   });
 
   it('is none without advance, and needs the log', () => {
@@ -71,14 +71,14 @@ describe('findPower', () => {
 });
 
 it('load and power are each other', () => {
-  expect(valueIn(computePowerFromLoad({ load: good(57), ratedPower: good(10_800) }))).toBeCloseTo(6156, 9);
-  expect(valueIn(computeLoad({ power: good(1214), ratedPower: good(1820) }))).toBeCloseTo(66.7, 1);
+  expect(requireValue(computePowerFromLoad({ load: good(57), ratedPower: good(10_800) }))).toBeCloseTo(6156, 9);
+  expect(requireValue(computeLoad({ power: good(1214), ratedPower: good(1820) }))).toBeCloseTo(66.7, 1);
   expect(computeLoad({ power: good(1), ratedPower: good(0) })).toEqual(refuse('out-of-range', 'ratedPower'));
 });
 
 it('counts the hours to an overhaul, past it too', () => {
   const left = (runningHours: number) =>
-    valueIn(
+    requireValue(
       computeHoursToOverhaul({
         runningHours: good(runningHours),
         hoursAtOverhaul: good(20_000),

@@ -5,7 +5,7 @@ import {
   createPerformancePoint,
   type PerformanceShip,
   selectPoints,
-  summarizePoints,
+  summarisePoints,
 } from './performance-point.ts';
 import { createTrialCurve } from './trial-curve.ts';
 
@@ -102,8 +102,8 @@ describe('filters', () => {
       ['wind', 1],
       ['rudder', 1],
     ]);
-    expect(summarizePoints(points, new Set(['wind']))).toEqual({ used: 1, all: 2, share: 0.5, refused });
-    expect(summarizePoints([], new Set())).toMatchObject({ used: 0, share: 0 });
+    expect(summarisePoints(points, new Set(['wind']))).toEqual({ used: 1, all: 2, share: 0.5, refused });
+    expect(summarisePoints([], new Set())).toMatchObject({ used: 0, share: 0 });
   });
 
   it('refuse what few samples or the curve cannot tell, whatever is in use', () => {

@@ -112,7 +112,7 @@ export interface PointSummary {
 }
 
 /** What every figure says beside it: points used of all, their share, and what each filter takes. */
-export function summarizePoints(
+export function summarisePoints(
   points: readonly PerformancePoint[],
   filters: ReadonlySet<PerformanceFilter>,
 ): PointSummary {

@@ -6,7 +6,7 @@ export function good<Value>(value: Value): Measured<Value> {
 }
 
 /** The value of an answer; throws its reason where there is none. */
-export function valueIn<Value>(answer: PlantAnswer<Value>): Value {
+export function requireValue<Value>(answer: PlantAnswer<Value>): Value {
   if (!hasValue(answer)) throw new Error(`${answer.reason.code}: ${answer.reason.input}`);
   return answer.value;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildJpeg, segment } from '../testing/jpeg.ts';
+import { buildJpeg, buildSegment } from '../testing/jpeg.ts';
 import { readJpeg } from './jpeg-header.ts';
 
 describe('a JPEG', () => {
@@ -16,15 +16,15 @@ describe('a JPEG', () => {
   it('loses its EXIF with the thumbnail, its comments, and what follows its end', () => {
     const thumbnail = buildJpeg({ width: 160, height: 120 });
     const extra = [
-      segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), thumbnail])),
-      segment(0xfe, Buffer.from('GPS')),
+      buildSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), thumbnail])),
+      buildSegment(0xfe, Buffer.from('GPS')),
     ];
     const given = Buffer.concat([buildJpeg({ extra }), Buffer.from('PK\u0003\u0004 another file')]);
     expect(readJpeg(given)).toMatchObject({ width: 640, height: 480, bytes: buildJpeg({}) });
   });
 
   it('keeps the segment of its colours', () => {
-    const adobe = segment(0xee, Buffer.from('Adobe\0dxxxxxx'));
+    const adobe = buildSegment(0xee, Buffer.from('Adobe\0dxxxxxx'));
     expect(readJpeg(buildJpeg({ extra: [adobe] }))?.bytes).toEqual(buildJpeg({ extra: [adobe] }));
   });
 
@@ -43,18 +43,18 @@ describe('a JPEG', () => {
     ['lossless', buildJpeg({ frame: 0xc3 })],
     ['arithmetic coding', buildJpeg({ frame: 0xc9 })],
     ['four colours', buildJpeg({ components: 4 })],
-    ['a second frame', buildJpeg({ extra: [segment(0xc0, Buffer.alloc(15))] })],
+    ['a second frame', buildJpeg({ extra: [buildSegment(0xc0, Buffer.alloc(15))] })],
     ['a segment past the end', Buffer.concat([buildJpeg({}).subarray(0, 2), Buffer.from([0xff, 0xe0, 0xff, 0xff, 0])])],
     [
       'a thousand empty segments',
-      buildJpeg({ extra: Array.from({ length: 1000 }, () => segment(0xfe, Buffer.alloc(0))) }),
+      buildJpeg({ extra: Array.from({ length: 1000 }, () => buildSegment(0xfe, Buffer.alloc(0))) }),
     ],
   ])('is not: %s', (_, bytes) => {
     expect(readJpeg(bytes)).toBeNull();
   });
 
   it('with any bytes changed or cut is refused or still bounded', () => {
-    const whole = buildJpeg({ extra: [segment(0xe1, Buffer.from('Exif'))] });
+    const whole = buildJpeg({ extra: [buildSegment(0xe1, Buffer.from('Exif'))] });
     const change = fc.tuple(fc.nat(whole.length - 1), fc.nat(255));
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 6 }), fc.nat(whole.length), (changes, length) => {

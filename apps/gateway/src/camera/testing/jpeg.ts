@@ -1,6 +1,6 @@
 /** JPEGs for tests, as segments: their scans hold no picture, since nothing on board decodes them. */
 
-export function segment(marker: number, content: Uint8Array): Buffer {
+export function buildSegment(marker: number, content: Uint8Array): Buffer {
   const length = content.length + 2;
   return Buffer.concat([Buffer.from([0xff, marker, length >> 8, length & 0xff]), content]);
 }
@@ -28,10 +28,10 @@ export function buildJpeg({
   const size = [height >> 8, height & 0xff, width >> 8, width & 0xff];
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
-    segment(0xe0, Buffer.from('JFIF\0')),
+    buildSegment(0xe0, Buffer.from('JFIF\0')),
     ...extra,
-    segment(frame, Buffer.from([8, ...size, components, ...parts])),
-    ...scans.flatMap((scan) => [segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])), scan]),
+    buildSegment(frame, Buffer.from([8, ...size, components, ...parts])),
+    ...scans.flatMap((scan) => [buildSegment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])), scan]),
     Buffer.from([0xff, 0xd9]),
   ]);
 }

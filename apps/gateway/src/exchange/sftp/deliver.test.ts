@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { SftpTarget } from '@fms/contract/transfer';
 import ssh2 from 'ssh2';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { randomBytes, until } from '../testing/exchanging-ship.ts';
+import { createSeededBytes, waitUntil } from '../testing/exchanging-ship.ts';
 import { type SftpServer, startSftpServer } from '../testing/sftp-server.ts';
 import { deliverBySftp } from './deliver.ts';
 
@@ -21,7 +21,7 @@ const newKey = () => ssh2.utils.generateKeyPairSync('ed25519');
 
 let root: string;
 let from: string;
-const bytes = randomBytes(5, 400_000);
+const bytes = createSeededBytes(5, 400_000);
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'fms-sftp-'));
   from = join(root, 'part');
@@ -108,7 +108,7 @@ describe.skipIf(!isInstalled)(`delivery to OpenSSH${SKIP_REASON}`, () => {
     sshd = spawn(SSHD, ['-D', '-f', join(root, 'config')], { stdio: 'ignore' });
     const target = { host: '127.0.0.1', port, userName: userInfo().username, password: '', key: user.private };
     const deliver = deliverBySftp(join(root, 'keys.json'));
-    await until(() =>
+    await waitUntil(() =>
       deliver(target, { from, path: 'charts/a.zip' }).then(
         () => true,
         () => null,

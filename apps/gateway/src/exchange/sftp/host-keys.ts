@@ -7,7 +7,7 @@ import { z } from 'zod';
 const keys = z.record(z.string(), z.string());
 
 /** As OpenSSH shows it, e.g. `SHA256:47DEQpj8HBSa…`. */
-export function fingerprintOf(key: Buffer): string {
+export function computeFingerprint(key: Buffer): string {
   return `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
 }
 
@@ -23,9 +23,11 @@ export class HostKeys {
     const known = await this.#load();
     const name = `[${host}]:${port}`;
     const pinned = known[name];
-    if (pinned !== undefined) return pinned === fingerprintOf(key);
+    if (pinned !== undefined) return pinned === computeFingerprint(key);
     await mkdir(dirname(this.#path), { recursive: true });
-    await writeFile(`${this.#path}.new`, JSON.stringify({ ...known, [name]: fingerprintOf(key) }), { mode: 0o600 });
+    await writeFile(`${this.#path}.new`, JSON.stringify({ ...known, [name]: computeFingerprint(key) }), {
+      mode: 0o600,
+    });
     await rename(`${this.#path}.new`, this.#path);
     return true;
   }

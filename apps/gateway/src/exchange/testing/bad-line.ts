@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type SeededRandom, seededRandom } from '@fms/test-kit';
+import { createSeededRandom, type SeededRandom } from '@fms/test-kit';
 
 const SEGMENT_BYTES = 1460;
 
@@ -33,7 +33,7 @@ export interface BadLine {
 
 export async function openBadLine(target: string, seed: number, shape: BadLineShape = SATELLITE): Promise<BadLine> {
   const { hostname, port } = new URL(target);
-  const random = seededRandom(seed);
+  const random = createSeededRandom(seed);
   const sockets = new Set<Socket>();
   let isCut = false;
   let bytes = 0;

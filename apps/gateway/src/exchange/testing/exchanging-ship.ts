@@ -16,7 +16,7 @@ import { type GatewaySettingInput, gatewaySetting } from '@fms/contract/link';
 import { getAllVessels } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import type { TypedClient } from '@fms/server/testing';
-import { seededRandom } from '@fms/test-kit';
+import { createSeededRandom } from '@fms/test-kit';
 
 /** What a test waits for is looked at again after this. */
 const LOOK_MS = 25;
@@ -84,15 +84,15 @@ export class ExchangingShip {
 }
 
 /** Bytes that do not compress. */
-export function randomBytes(seed: number, length: number): Buffer {
-  const random = seededRandom(seed);
+export function createSeededBytes(seed: number, length: number): Buffer {
+  const random = createSeededRandom(seed);
   const bytes = Buffer.alloc(length);
   for (let at = 0; at + 4 <= length; at += 4) bytes.writeUInt32LE(random.below(2 ** 32), at);
   return bytes;
 }
 
 /** Waits for what is true in the end; the time limit of the test is the bound, or twenty minutes where there is none. */
-export async function until<Answer>(look: () => Promise<Answer | null | undefined | false>): Promise<Answer> {
+export async function waitUntil<Answer>(look: () => Promise<Answer | null | undefined | false>): Promise<Answer> {
   const from = performance.now();
   while (performance.now() - from < PATIENCE_MS) {
     const answer = await look();
@@ -114,14 +114,14 @@ export class PersonAshore {
 
   /** Once the vessel is there. */
   static async of(client: TypedClient, name: string): Promise<PersonAshore> {
-    const vessel = await until(async () => (await client.call(getAllVessels)).find((each) => each.name === name));
+    const vessel = await waitUntil(async () => (await client.call(getAllVessels)).find((each) => each.name === name));
     return new PersonAshore(client, vessel.id as VesselId);
   }
 
   /** Asks for a file of the outbox, once it is listed. */
   fetch(path: string, priority: FileTransfer['priority'] = 'urgent'): Promise<FileTransfer> {
     const body = { vesselId: this.vesselId, path: `on-vessel/${path}`, priority };
-    return until(() => this.#client.call(fetchFile, { body }).catch(() => null));
+    return waitUntil(() => this.#client.call(fetchFile, { body }).catch(() => null));
   }
 
   /** Sends a file at once. */
@@ -158,7 +158,7 @@ export class PersonAshore {
 
   /** The transfer once it is in one of the states. */
   reached({ transferId }: FileTransfer, ...states: readonly FileTransfer['state'][]): Promise<FileTransfer> {
-    return until(async () => {
+    return waitUntil(async () => {
       const transfer = (await this.queue().catch(() => [])).find((each) => each.transferId === transferId);
       return transfer && states.includes(transfer.state) && transfer;
     });

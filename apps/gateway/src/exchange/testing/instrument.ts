@@ -29,6 +29,6 @@ export async function openInstrument(name: string): Promise<Instrument> {
 }
 
 /** Hours, minutes and seconds of now in UTC, as sentences have them. */
-export function sentenceTime(): string {
+export function formatSentenceTime(): string {
   return `${new Date().toISOString().slice(11, 19).replaceAll(':', '')}.00`;
 }

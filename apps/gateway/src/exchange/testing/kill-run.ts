@@ -5,9 +5,9 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ServerFolder, ServerProcess } from '@fms/server/testing';
-import { seededRandom } from '@fms/test-kit';
+import { createSeededRandom } from '@fms/test-kit';
 import { type BadLineShape, openBadLine } from './bad-line.ts';
-import { ExchangingShip, PersonAshore, randomBytes } from './exchanging-ship.ts';
+import { createSeededBytes, ExchangingShip, PersonAshore } from './exchanging-ship.ts';
 import { setLineRate } from './line-rate.ts';
 
 const PROGRAM = new URL('../../main.ts', import.meta.url).pathname;
@@ -42,7 +42,7 @@ export interface KillOutcome {
 export async function runKills({ root, server, seed, kills, bytes, onKill, shape }: KillRun): Promise<KillOutcome> {
   const ship = new ExchangingShip(root, `Killed-${seed}`);
   await ship.make();
-  const [log, chart] = [randomBytes(seed, bytes), randomBytes(seed + 1, bytes)];
+  const [log, chart] = [createSeededBytes(seed, bytes), createSeededBytes(seed + 1, bytes)];
   await ship.put('log.bin', log);
   let shore = await server.start();
   const port = Number(new URL(shore.address).port);
@@ -55,7 +55,7 @@ export async function runKills({ root, server, seed, kills, bytes, onKill, shape
   try {
     const { person: first, queued } = await queueFiles(shore, ship, chart);
     let person = first;
-    const random = seededRandom(seed);
+    const random = createSeededRandom(seed);
     let met = 0;
     for (let kill = 1; kill <= kills; kill++) {
       await delay(200 + random.below(1500));

@@ -18,7 +18,7 @@ import ssh2, { type Attributes, type SFTPWrapper } from 'ssh2';
 const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp;
 
 /** A new private key of a host, as OpenSSH writes it. */
-export const newHostKey = (): string => ssh2.utils.generateKeyPairSync('ed25519').private;
+export const createHostKey = (): string => ssh2.utils.generateKeyPairSync('ed25519').private;
 
 export interface SftpServer {
   readonly port: number;

@@ -1,7 +1,7 @@
 /** AIS as NMEA 2000 carries it → the message a VDM sentence would have held (ITU-R M.1371), sentinels put back. */
 import { convert } from '@fms/domain/unit';
 import { formatEtaInstant } from '@fms/domain/voyage';
-import { normalizeDegrees, round } from '../../observation/round.ts';
+import { normaliseDegrees, round } from '../../observation/round.ts';
 import type { AisMessage, AisMotion, AisParticulars, AisReporter } from '../ais/message.ts';
 import type { Enumerations, N2kReader } from './n2k-reader.ts';
 
@@ -64,7 +64,7 @@ function motionOf(m: N2kReader, { numberOf }: Enumerations): AisMotion {
   };
 }
 
-const degrees = (radians: number | null) => (radians === null ? null : normalizeDegrees(convert(radians, 'rad', '°')));
+const degrees = (radians: number | null) => (radians === null ? null : normaliseDegrees(convert(radians, 'rad', '°')));
 
 function particularsIn(m: N2kReader, { numberOf }: Enumerations): AisParticulars {
   const type = m.word('typeOfShip');

@@ -1,7 +1,7 @@
 /** Position, course, heading, log, depth, wind and rudder of NMEA 2000. Ranks decide between several sources. */
 import { convert } from '@fms/domain/unit';
 import type { TagDefinition } from '../../observation/observation.ts';
-import { normalizeDegrees, round } from '../../observation/round.ts';
+import { normaliseDegrees, round } from '../../observation/round.ts';
 import * as tag from '../../observation/tag.ts';
 import type { N2kReader, N2kTable } from './n2k-reader.ts';
 
@@ -12,7 +12,7 @@ const degrees = (radians: number | null) => (radians === null ? null : round(con
 /** A direction in [0, 360); what is no direction at all is left as it is, to be flagged. */
 function direction(radians: number | null): number | null {
   const angle = degrees(radians);
-  return angle === null || Math.abs(angle) > 360 ? angle : normalizeDegrees(angle);
+  return angle === null || Math.abs(angle) > 360 ? angle : normaliseDegrees(angle);
 }
 
 /** East is positive (field `variation`), so true is magnetic plus variation. */

@@ -1,6 +1,6 @@
 /** Heading, log, depth, rudder and route: the ship's own motion, by instruments on board. */
 
-import { normalizeDegrees, round } from '../../observation/round.ts';
+import { normaliseDegrees, round } from '../../observation/round.ts';
 import {
   CROSS_TRACK_ERROR,
   CURRENT_DRIFT,
@@ -42,9 +42,9 @@ function hdg(s: SentenceReader): void {
   s.emitValue(MAGNETIC_DEVIATION, deviation);
   s.emitValue(MAGNETIC_VARIATION, variation);
   if (sensor === null || sensor < 0 || sensor > 360) return;
-  const magnetic = normalizeDegrees(sensor + (deviation ?? 0));
+  const magnetic = normaliseDegrees(sensor + (deviation ?? 0));
   s.emitValue(HEADING_MAGNETIC, magnetic);
-  if (variation !== null) s.emitValue(HEADING_TRUE, normalizeDegrees(magnetic + variation), { rank: RANK.HDG });
+  if (variation !== null) s.emitValue(HEADING_TRUE, normaliseDegrees(magnetic + variation), { rank: RANK.HDG });
 }
 
 /** A positive offset is measured from the waterline, a negative one from the keel (IEC 61162-1, DPT). */
@@ -121,7 +121,7 @@ function vdr(s: SentenceReader): void {
 const asHeading = (rank: number) => (s: SentenceReader) => {
   const heading = s.number(0);
   if (heading !== null)
-    s.emitValue(HEADING_TRUE, heading >= 0 && heading <= 360 ? normalizeDegrees(heading) : heading, { rank });
+    s.emitValue(HEADING_TRUE, heading >= 0 && heading <= 360 ? normaliseDegrees(heading) : heading, { rank });
 };
 
 export const motionSentences: DecoderTable = {

@@ -7,7 +7,7 @@ import { formatEtaInstant } from '@fms/domain/voyage';
 import { ALERT, buildEquipmentTag } from '../../observation/equipment-tag.ts';
 import type { TagDefinition } from '../../observation/observation.ts';
 import type { Observer } from '../../observation/observer.ts';
-import { normalizeDegrees } from '../../observation/round.ts';
+import { normaliseDegrees } from '../../observation/round.ts';
 import * as tag from '../../observation/tag.ts';
 import { type EquipmentPath, findEquipmentPath } from './signalk-equipment.ts';
 
@@ -31,7 +31,7 @@ const direction =
   (to: TagDefinition, rank?: number): Put =>
   (o, value) => {
     const degrees = convert(value, 'rad', '°');
-    const shown = Math.abs(degrees) <= FULL_TURN ? normalizeDegrees(degrees) : degrees;
+    const shown = Math.abs(degrees) <= FULL_TURN ? normaliseDegrees(degrees) : degrees;
     o.number(to, shown, rank === undefined ? {} : { rank });
   };
 const angle =

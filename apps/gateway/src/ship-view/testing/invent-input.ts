@@ -1,5 +1,5 @@
 /** What a viewer sends to change something on a screen, with bytes of chance in it. */
-import { seededRandom } from '@fms/test-kit';
+import { createSeededRandom } from '@fms/test-kit';
 
 const KEY = 4;
 const POINTER = 5;
@@ -10,7 +10,7 @@ const LENGTHS: Readonly<Record<number, number>> = { [KEY]: 8, [POINTER]: 6, [POW
 
 /** Messages with which viewers type, point, paste, resize and switch machines off: the same of a seed. */
 export function* inventInput(count: number, seed = 19): Generator<Buffer> {
-  const random = seededRandom(seed);
+  const random = createSeededRandom(seed);
   for (let i = 0; i < count; i++) {
     const type = random.pick([KEY, KEY, KEY, POINTER, POINTER, CUT_TEXT, RESIZE, POWER]);
     const rest = random.below(20);

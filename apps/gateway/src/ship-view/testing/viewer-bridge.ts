@@ -1,7 +1,12 @@
 /** A port of this machine behind which the socket of a session lies, so that a viewer for TCP looks through it. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { type ShipViewNotice, shipViewNotice, shipViewProtocols, shipViewSocketPath } from '@fms/contract/ship-view';
+import {
+  formatShipViewSocketPath,
+  listShipViewProtocols,
+  type ShipViewNotice,
+  shipViewNotice,
+} from '@fms/contract/ship-view';
 import { WebSocket } from 'ws';
 
 export class ViewerBridge {
@@ -27,8 +32,8 @@ export class ViewerBridge {
 
   /** Rejects where the server refuses the socket, with the status in its message. */
   static async open(server: string, sessionId: string, token: string, origin?: string): Promise<ViewerBridge> {
-    const address = `${server.replace('http', 'ws')}${shipViewSocketPath(sessionId)}`;
-    const webSocket = new WebSocket(address, shipViewProtocols(token), origin === undefined ? {} : { origin });
+    const address = `${server.replace('http', 'ws')}${formatShipViewSocketPath(sessionId)}`;
+    const webSocket = new WebSocket(address, listShipViewProtocols(token), origin === undefined ? {} : { origin });
     const tcp = createServer();
     await once(tcp.listen(0, '127.0.0.1'), 'listening');
     const bridge = new ViewerBridge(tcp, webSocket);

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@fms/domain/time';
 import { decodeJwt } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatDeviceCookie } from '../../platform/http/device-cookie.ts';
-import { refusalOf } from '../../testing/index.ts';
+import { readRefusal } from '../../testing/index.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { ATTEMPT_WINDOW_MS, FAILURES_PER_ADDRESS, FAILURES_PER_NAME, LOCK_OUT_MS } from './attempt/attempt.service.ts';
 
@@ -41,46 +41,46 @@ describe('signing in', () => {
   );
 
   it('says the same of a wrong password and of a user who does not exist', async () => {
-    const [wrong, unknown] = [await refusalOf(attempt('admin', 'x')), await refusalOf(attempt('stranger', 'x'))];
+    const [wrong, unknown] = [await readRefusal(attempt('admin', 'x')), await readRefusal(attempt('stranger', 'x'))];
     expect(wrong).toMatchObject({ status: 401, code: 'wrong-credentials', message: 'Wrong password or username' });
     expect({ ...unknown, message: unknown.message }).toEqual({ ...wrong, message: wrong.message });
   });
 
   it.each(['admin', 'stranger'])('locks %s out after too many failures, for a while', async (name) => {
     for (let n = 0; n < FAILURES_PER_NAME; n++) {
-      expect(await refusalOf(attempt(name, 'wrong'))).toMatchObject({ code: 'wrong-credentials' });
+      expect(await readRefusal(attempt(name, 'wrong'))).toMatchObject({ code: 'wrong-credentials' });
     }
-    const locked = await refusalOf(attempt(name, PASSWORD));
+    const locked = await readRefusal(attempt(name, PASSWORD));
     expect(locked).toMatchObject({ status: 429, code: 'locked-out' });
     expect(locked.message).toContain('15 min');
     clock.advance(LOCK_OUT_MS - 1);
-    expect(await refusalOf(attempt(name, PASSWORD))).toMatchObject({ code: 'locked-out' });
+    expect(await readRefusal(attempt(name, PASSWORD))).toMatchObject({ code: 'locked-out' });
     clock.advance(1);
     const after = attempt(name, PASSWORD);
     if (name === 'admin') expect(decodeJwt((await after).token).sub).toBe('admin');
-    else expect(await refusalOf(after)).toMatchObject({ code: 'wrong-credentials' });
+    else expect(await readRefusal(after)).toMatchObject({ code: 'wrong-credentials' });
   });
 
   it.each(['operator@fleet.example', 'stranger@fleet.example'])(
     'tells by no lock whose address %s is, and starts anew under each name once one was right',
     async (email) => {
-      for (let n = 0; n < FAILURES_PER_NAME; n++) await refusalOf(attempt(email, 'wrong'));
-      expect(await refusalOf(attempt(email, PASSWORD))).toMatchObject({ code: 'locked-out' });
-      expect(await refusalOf(attempt('operator', 'wrong'))).toMatchObject({ code: 'wrong-credentials' });
+      for (let n = 0; n < FAILURES_PER_NAME; n++) await readRefusal(attempt(email, 'wrong'));
+      expect(await readRefusal(attempt(email, PASSWORD))).toMatchObject({ code: 'locked-out' });
+      expect(await readRefusal(attempt('operator', 'wrong'))).toMatchObject({ code: 'wrong-credentials' });
       await attempt('operator', PASSWORD);
-      const again = await refusalOf(attempt(email, 'wrong'));
+      const again = await readRefusal(attempt(email, 'wrong'));
       expect(again.code).toBe(email.startsWith('operator') ? 'wrong-credentials' : 'locked-out');
     },
   );
 
   it('locks a name however it is spelt', async () => {
     const spellings = ['operator', ' OPERATOR', '\uff4fperator', 'o\uff50erator', '\uff4f\uff50erator'];
-    for (const name of spellings) expect(await refusalOf(attempt(name, 'x'))).toMatchObject({ status: 401 });
-    expect(await refusalOf(attempt('operator', PASSWORD))).toMatchObject({ code: 'locked-out' });
+    for (const name of spellings) expect(await readRefusal(attempt(name, 'x'))).toMatchObject({ status: 401 });
+    expect(await readRefusal(attempt('operator', PASSWORD))).toMatchObject({ code: 'locked-out' });
   });
 
   it('counts guesses that are sent all at once', async () => {
-    const guesses = Array.from({ length: 20 }, (_, n) => refusalOf(attempt('manager', `guess ${n}`)));
+    const guesses = Array.from({ length: 20 }, (_, n) => readRefusal(attempt('manager', `guess ${n}`)));
     const codes = (await Promise.all(guesses)).map(({ code }) => code);
     expect(codes.filter((code) => code === 'wrong-credentials')).toHaveLength(FAILURES_PER_NAME);
     expect(codes.filter((code) => code === 'locked-out')).toHaveLength(20 - FAILURES_PER_NAME);
@@ -88,7 +88,7 @@ describe('signing in', () => {
 
   it('begins anew after the right password, and after a quiet window', async () => {
     for (let round = 0; round < 3; round++) {
-      for (let n = 1; n < FAILURES_PER_NAME; n++) await refusalOf(attempt('operator', 'wrong'));
+      for (let n = 1; n < FAILURES_PER_NAME; n++) await readRefusal(attempt('operator', 'wrong'));
       if (round === 0) await attempt('operator', PASSWORD);
       else clock.advance(ATTEMPT_WINDOW_MS + 1000);
     }
@@ -96,8 +96,8 @@ describe('signing in', () => {
   });
 
   it('locks an address that fails under many names', async () => {
-    for (let n = 0; n < FAILURES_PER_ADDRESS; n++) await refusalOf(attempt(`name-${n}`, 'wrong'));
-    expect(await refusalOf(attempt('admin', PASSWORD))).toMatchObject({ status: 429, code: 'too-many-requests' });
+    for (let n = 0; n < FAILURES_PER_ADDRESS; n++) await readRefusal(attempt(`name-${n}`, 'wrong'));
+    expect(await readRefusal(attempt('admin', PASSWORD))).toMatchObject({ status: 429, code: 'too-many-requests' });
   });
 });
 
@@ -142,15 +142,15 @@ describe('a sign-in', () => {
     const [one, other] = [await server.signIn('operator'), await server.signIn('operator')];
     await one.call(getAllVessels);
     await one.call(signOut);
-    expect(await refusalOf(one.call(getAllVessels))).toMatchObject({ status: 401, code: 'signed-out' });
-    expect(await refusalOf(one.call(refreshToken))).toMatchObject({ code: 'signed-out' });
+    expect(await readRefusal(one.call(getAllVessels))).toMatchObject({ status: 401, code: 'signed-out' });
+    expect(await readRefusal(one.call(refreshToken))).toMatchObject({ code: 'signed-out' });
     expect(await other.call(getAllVessels)).toEqual([]);
   });
 });
 
 describe('a profile', () => {
   it('holds the caller and the last sign-ins, refused ones too', async () => {
-    await refusalOf(attempt('manager', 'wrong'));
+    await readRefusal(attempt('manager', 'wrong'));
     clock.advance(1000);
     const profile = await (await server.signIn('manager')).call(getAccountInfomation);
     expect(profile).toMatchObject({
@@ -175,7 +175,7 @@ describe('a profile', () => {
       const asked = client.call(getAccountInfomation, { query: { userName } });
       const answer = await asked
         .then((profile) => profile.userName)
-        .catch(() => refusalOf(asked).then(({ code }) => code));
+        .catch(() => readRefusal(asked).then(({ code }) => code));
       expect([userName, answer]).toEqual([userName, outcome]);
     }
   });

@@ -9,7 +9,7 @@ import { computeEscalationTime, DEFAULT_ESCALATION_MINUTES } from '@fms/domain/a
 import type { UserId } from '@fms/domain/identity';
 import { findChannels, type NotificationRule } from '@fms/domain/notification';
 import type { Instant } from '@fms/domain/time';
-import { anonymousActor, recordAudit } from '../../platform/audit/audit.ts';
+import { createAnonymousActor, recordAudit } from '../../platform/audit/audit.ts';
 import { runEach } from '../../platform/concurrency/run-each.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Mailer, type MailTemplate, renderMail } from '../../platform/mail/index.ts';
@@ -123,7 +123,13 @@ async function recordTold(tx: Tx, escalated: readonly UnattendedRow[], { atMs, t
     escalated.map(({ id: alarmId }) => ({ alarmId, ...step })),
   );
   for (const { id, channel } of escalated) {
-    const entry = { at: atMs, ...anonymousActor('system'), from: '', what: 'alarm.escalated', subject: `alarm:${id}` };
+    const entry = {
+      at: atMs,
+      ...createAnonymousActor('system'),
+      from: '',
+      what: 'alarm.escalated',
+      subject: `alarm:${id}`,
+    };
     await recordAudit(tx, { ...entry, new: { channel, to } });
   }
 }

@@ -7,7 +7,7 @@ import type { Instant } from '@fms/domain/time';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { anywhere } from '../../platform/database/like-pattern.ts';
+import { formatLikePattern } from '../../platform/database/like-pattern.ts';
 
 /** Which steps; periods are from `fromMs` to before `toMs`. */
 export interface StepFilter {
@@ -67,7 +67,7 @@ export function buildStepConditions({
   if (kinds !== undefined) conditions.push(sql<SqlBool>`step.kind = any(${[...kinds]}::text[])`);
   if (hasWords(text)) {
     conditions.push(
-      sql<SqlBool>`concat_ws(' ', alarm.channel, alarm.description, step.who, step.note) ilike ${anywhere(text)}`,
+      sql<SqlBool>`concat_ws(' ', alarm.channel, alarm.description, step.who, step.note) ilike ${formatLikePattern(text)}`,
     );
   }
   return conditions;

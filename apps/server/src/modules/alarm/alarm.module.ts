@@ -3,7 +3,7 @@ import { HUB_SERVICES } from '../../hub/index.ts';
 import { LINK_SERVICES } from '../../ingest/index.ts';
 import { VESSEL_RIGHTS } from '../../platform/access/caller.ts';
 import { UNDO_RULES } from '../../platform/audit/undo-rule.ts';
-import { runInFlow, urgentFlow } from '../../platform/fairness/flow.ts';
+import { getUrgentFlow, runInFlow } from '../../platform/fairness/flow.ts';
 import { MAILER } from '../../platform/mail/index.ts';
 import type { Module, ModuleContext } from '../../platform/module/module.ts';
 import { TELEMETRY } from '../../telemetry/index.ts';
@@ -27,7 +27,7 @@ import { createShipAlarms } from './ship-alarm.service.ts';
 import { addAlarmUndo } from './undo/alarm-undo.ts';
 
 /** Before the calls of users. */
-const ALARM_EVALUATION = urgentFlow('alarm evaluator');
+const ALARM_EVALUATION = getUrgentFlow('alarm evaluator');
 const TICK_MS = 1_000;
 const ESCALATION_INTERVAL_MS = 5_000;
 

@@ -4,7 +4,7 @@ import type { Instant } from '@fms/domain/time';
 import { type Selectable, sql } from 'kysely';
 import { readAuditPage } from '../../platform/audit/audit-page.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { anywhere } from '../../platform/database/like-pattern.ts';
+import { formatLikePattern } from '../../platform/database/like-pattern.ts';
 import type { AuditTable } from '../../platform/database/tables/audit.ts';
 
 export type AuditRow = Selectable<AuditTable>;
@@ -33,7 +33,7 @@ const isOfVessel = (id: VesselId) => sql<boolean>`(
 /** Newest first; `userName` matches the user's own actions and those of an admin impersonating or impersonated. */
 export async function listAuditRows(db: Db, { userName, what, search, vesselId, fromMs, toMs, ...page }: AuditFilter) {
   const wanted = userName?.trim().toLowerCase();
-  const part = anywhere(search ?? '');
+  const part = formatLikePattern(search ?? '');
   const matching = db
     .selectFrom('audit')
     .$if(wanted !== undefined, (query) =>

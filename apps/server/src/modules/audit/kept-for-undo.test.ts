@@ -4,7 +4,7 @@ import { UNDO_KEPT_DAYS } from '@fms/contract/audit';
 import { DAY_MS } from '@fms/domain/time';
 import { createFakeClock } from '@fms/test-kit';
 import { expect, it } from 'vitest';
-import { anonymousActor, recordAudit } from '../../platform/audit/audit.ts';
+import { createAnonymousActor, recordAudit } from '../../platform/audit/audit.ts';
 import { createUndoRules } from '../../platform/audit/undo-rule.ts';
 import { openTestDatabase } from '../../testing/index.ts';
 import { setUp } from '../../testing/set-up.ts';
@@ -22,7 +22,7 @@ it('can be undone for so many days and no longer', async () => {
     const { entries } = await audit.list({ what: 'zone.changed', offset: 0, limit: 10 });
     return entries.map(({ undo }) => undo);
   };
-  const entry = { at: clock.now(), ...anonymousActor('A'), from: '', what: 'zone.changed', subject: 'zone:1' };
+  const entry = { at: clock.now(), ...createAnonymousActor('A'), from: '', what: 'zone.changed', subject: 'zone:1' };
   await recordAudit(store.db, { ...entry, new: { name: 'Field' }, kept: { old: null } });
   await recordAudit(store.db, { ...entry, subject: 'zone:2', new: { name: 'Lane' } });
   clock.advance(UNDO_KEPT_DAYS * DAY_MS - 1);

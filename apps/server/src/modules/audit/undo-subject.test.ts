@@ -37,7 +37,7 @@ import {
 import { addZone, deleteZone, editZone, listZones } from '@fms/contract/zone';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAuditReader } from '../../testing/audit-reader.ts';
-import { refusalOf, type TypedClient } from '../../testing/index.ts';
+import { readRefusal, type TypedClient } from '../../testing/index.ts';
 import { setUpTwoOrganizations } from '../../testing/set-up-server.ts';
 
 const { fixture } = setUpTwoOrganizations();
@@ -83,7 +83,7 @@ describe('of a zone', () => {
     const { id } = await admin.call(addZone, { body: { ...wanted, organizationId: fixture.own.organizationId } });
     const added = await newest('zone.added');
     await admin.call(editZone, { body: { ...wanted, id, name: 'Lane 2' } });
-    expect((await refusalOf(undo(added))).code).toBe('changed-meanwhile');
+    expect((await readRefusal(undo(added))).code).toBe('changed-meanwhile');
     await admin.call(deleteZone, { query: { id: String(id) } });
   });
 });
@@ -102,7 +102,7 @@ describe('of a vessel', () => {
     expect((await particulars()).detail).toMatchObject({ contacts, flag: 'Norway' });
     const back = await newest('vessel.edited');
     await save({ contacts: [] });
-    expect((await refusalOf(undo(back))).code).toBe('changed-meanwhile');
+    expect((await readRefusal(undo(back))).code).toBe('changed-meanwhile');
   });
 
   it('brings back folder, organisation, expiry and access of a change of many', async () => {
@@ -146,7 +146,7 @@ describe('of a vessel', () => {
     const first = await newest('vessel.edited');
     await set(PNG);
     const second = await newest('vessel.edited');
-    expect((await refusalOf(undo(first))).code).toBe('changed-meanwhile');
+    expect((await readRefusal(undo(first))).code).toBe('changed-meanwhile');
     await undo(second);
     expect(await photo()).toBe(`data:image/jpeg;base64,${JPEG}`);
     // The undo is an entry of its own, and is undone likewise.
@@ -190,7 +190,7 @@ describe('of a layout', () => {
     expect(await titleOf()).toBeUndefined();
     await undoNewest('dashboard.deleted');
     expect(await titleOf()).toBe('First');
-    expect((await refusalOf(undo(second))).code).toBe('changed-meanwhile');
+    expect((await readRefusal(undo(second))).code).toBe('changed-meanwhile');
   });
 });
 
@@ -266,10 +266,10 @@ describe('of an alarm', () => {
     await shelve(60);
     const first = await newest('alarm.shelved');
     await shelve(90);
-    expect((await refusalOf(undo(first))).code).toBe('changed-meanwhile');
+    expect((await readRefusal(undo(first))).code).toBe('changed-meanwhile');
     expect((await alarm())?.shelved).not.toBeNull();
     await admin.call(unshelveAlarm, { body: { alarmIds: alarmIds() } });
-    expect((await refusalOf(undoNewest('alarm.shelved'))).code).toBe('changed-meanwhile');
+    expect((await readRefusal(undoNewest('alarm.shelved'))).code).toBe('changed-meanwhile');
   });
 
   it('brings back the time of escalation', async () => {

@@ -1,6 +1,6 @@
 /** Undoes an entry of the audit trail by the rule of its action. */
 import type { Caller } from '../../platform/access/caller.ts';
-import { changedMeanwhile, runInUndo, toUndoneEntry, type UndoRules } from '../../platform/audit/undo-rule.ts';
+import { createChangedFailure, runInUndo, toUndoneEntry, type UndoRules } from '../../platform/audit/undo-rule.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { conflict, Failure, notFound } from '../../platform/failure/failure.ts';
 import { findAuditRow, findKept, findUndoneIds } from './audit.repository.ts';
@@ -18,12 +18,12 @@ export function createUndoService({ db, rules }: { db: Db; rules: UndoRules }) {
       const entry = toUndoneEntry(row, { isKept: held !== undefined, kept: held?.content ?? null });
       const rule = rules.find(row.what, entry);
       if (!rule) throw conflict('This cannot be undone.');
-      if ((await findUndoneIds(db, [id])).has(id)) throw changedMeanwhile('This was undone already.');
+      if ((await findUndoneIds(db, [id])).has(id)) throw createChangedFailure('This was undone already.');
       try {
         await runInUndo(id, () => rule.undo({ caller, from }, entry));
       } catch (error) {
         const isGone = error instanceof Failure && error.code === 'not-found';
-        throw isGone ? changedMeanwhile('What this entry is about is no longer there.') : error;
+        throw isGone ? createChangedFailure('What this entry is about is no longer there.') : error;
       }
     },
   };

@@ -13,7 +13,7 @@ import { deleteVessel, editExpiredDate, editVessel, getAllVessels, getVesselPart
 import { beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { createAuditReader } from '../../testing/audit-reader.ts';
-import { refusalOf, type TypedClient } from '../../testing/index.ts';
+import { readRefusal, type TypedClient } from '../../testing/index.ts';
 import { setUp } from '../../testing/set-up.ts';
 import { startWithTwoOrganizations } from '../../testing/two-organizations.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const { newest, undo } = createAuditReader(() => fixture.server.asAdmin);
 
-const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code;
+const codeOf = async (call: Promise<unknown>) => (await readRefusal(call)).code;
 const particulars = () => admin.call(getVesselParticulars, { query: { vesselId: String(fixture.own.vesselId) } });
 
 describe('an undo', () => {

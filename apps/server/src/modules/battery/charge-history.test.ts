@@ -6,7 +6,7 @@ import { findChargeSessions } from '@fms/domain/battery';
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { HOUR_MS } from '@fms/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LinkedServer, refusalOf, startLinkedServer } from '../../testing/index.ts';
+import { type LinkedServer, readRefusal, startLinkedServer } from '../../testing/index.ts';
 import { readChargeRecord } from './charge-record.ts';
 
 const NOON = Date.UTC(2026, 4, 14, 12);
@@ -90,7 +90,7 @@ describe('getChargeHistory', () => {
     ['a period that ends before it begins', { fromMs: NOON, toMs: NOON - 1 }],
     ['a tag of another vessel', { dataTagIds: [toId<TagId>(999_999)] }],
   ])('refuses %s', async (_words, more) => {
-    expect(await refusalOf(ask(more))).toMatchObject({ status: expect.any(Number) });
+    expect(await readRefusal(ask(more))).toMatchObject({ status: expect.any(Number) });
   });
 });
 

@@ -7,7 +7,7 @@ import { toActor } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type LiveViews, MOST_FRAMES_A_SECOND, USUAL_FRAME_BYTES } from './live/live-view.service.ts';
 import type { CameraWalls } from './standing/camera-walls.ts';
-import { stillUrl, toStillSize } from './still/still-wire.ts';
+import { formatStillUrl, toStillSize } from './still/still-wire.ts';
 import { listCameras } from './store/camera.repository.ts';
 import { findStillBefore } from './store/still.repository.ts';
 
@@ -31,7 +31,7 @@ export function createCameraListService({ db, rights, walls, live }: CameraListP
           const bitRate = (last?.sizeBytes ?? USUAL_FRAME_BYTES) * 8 * MOST_FRAMES_A_SECOND;
           return {
             ...{ id: cameraId, name, place },
-            still: { url: stillUrl({ vesselId, cameraId }), everySeconds, last: last ? toStillSize(last) : null },
+            still: { url: formatStillUrl({ vesselId, cameraId }), everySeconds, last: last ? toStillSize(last) : null },
             stream: hasStream && mayLook ? { kind: 'mjpeg' as const, bitRate } : null,
           };
         }),

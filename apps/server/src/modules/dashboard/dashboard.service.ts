@@ -16,7 +16,7 @@ import { type OrganizationId, toId, type UserId, type VesselId } from '@fms/doma
 import type { Instant } from '@fms/domain/time';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../platform/audit/audit.ts';
-import { changedMeanwhile } from '../../platform/audit/undo-rule.ts';
+import { createChangedFailure } from '../../platform/audit/undo-rule.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { DashboardRow } from '../../platform/database/tables/dashboard.ts';
@@ -90,7 +90,7 @@ export function createDashboardService({ db, clock, rights }: DashboardParts) {
     async bringBack(editor: DashboardEditor, id: number, { version, widgets }: Omit<Change, 'scope'>): Promise<void> {
       const row = await findDashboard(db, id);
       if (!row) throw notFound('The layout');
-      if (row.version !== version) throw changedMeanwhile();
+      if (row.version !== version) throw createChangedFailure();
       const place = placeOfRow(row);
       await db
         .transaction()

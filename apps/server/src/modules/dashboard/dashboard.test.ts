@@ -14,7 +14,7 @@ import { MAX_WIDGETS } from '@fms/domain/dashboard';
 import type { VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refusalOf, type TestServer, type TypedClient } from '../../testing/index.ts';
+import { readRefusal, type TestServer, type TypedClient } from '../../testing/index.ts';
 import { startWithTwoOrganizations } from '../../testing/two-organizations.ts';
 
 const START = Date.UTC(2026, 10, 22, 3);
@@ -109,21 +109,21 @@ describe('the dashboard of a vessel', () => {
 describe('a save', () => {
   it.each<DashboardScope>(['vessel', 'organization'])('for the %s is refused to an operator', async (scope) => {
     expect((await get(server.asOperator)).maySave).toEqual(['user']);
-    expect((await refusalOf(save(server.asOperator, scope, titled('x'), 0))).status).toBe(403);
+    expect((await readRefusal(save(server.asOperator, scope, titled('x'), 0))).status).toBe(403);
     await save(server.asManager, scope, titled('kept'));
-    expect((await refusalOf(remove(server.asOperator, scope))).status).toBe(403);
+    expect((await readRefusal(remove(server.asOperator, scope))).status).toBe(403);
     expect(titleOf(await get(server.asOperator))).toBe('kept');
   });
 
   it('for a vessel of another organisation is refused to a manager', async () => {
     const body = { vesselId: foreignId, scope: 'user' as const, version: 0, widgets: titled('x') };
-    expect((await refusalOf(server.asManager.call(saveDashboard, { body }))).status).toBe(403);
+    expect((await readRefusal(server.asManager.call(saveDashboard, { body }))).status).toBe(403);
   });
 
   it('on an outdated version is a conflict that says who was first, and changes nothing', async () => {
     const opened = await versionOf(server.asManager, 'vessel');
     await save(server.asAdmin, 'vessel', titled('first'), opened);
-    const refusal = await refusalOf(save(server.asManager, 'vessel', titled('second'), opened));
+    const refusal = await readRefusal(save(server.asManager, 'vessel', titled('second'), opened));
     expect([refusal.status, refusal.code]).toEqual([409, 'conflict']);
     expect(refusal.message).toMatch(/^admin saved this layout at .* Nothing of yours was saved\.$/);
     expect(titleOf(await get(server.asManager))).toBe('first');
@@ -133,7 +133,7 @@ describe('a save', () => {
     await save(server.asManager, 'vessel', titled('first'));
     const opened = await versionOf(server.asManager, 'vessel');
     await remove(server.asAdmin, 'vessel');
-    const refusal = await refusalOf(save(server.asManager, 'vessel', titled('second'), opened));
+    const refusal = await readRefusal(save(server.asManager, 'vessel', titled('second'), opened));
     expect(refusal.message).toMatch(/^admin took this layout away/);
   });
 
@@ -155,7 +155,7 @@ describe('a save', () => {
     ['options of another widget', [alarms({ option: { tags: ['Speed'] } as never })]],
     ['a title without end', titled('x'.repeat(61))],
   ])('of %s is refused', async (_, widgets) => {
-    expect((await refusalOf(save(server.asManager, 'user', widgets, 0))).status).toBe(400);
+    expect((await readRefusal(save(server.asManager, 'user', widgets, 0))).status).toBe(400);
   });
 
   it('and a deletion stand in the audit with what was before', async () => {

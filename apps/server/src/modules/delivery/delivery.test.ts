@@ -3,7 +3,7 @@ import { listAudit } from '@fms/contract/audit';
 import { addDeliveryNote, deleteDeliveryNote, editDeliveryNote, listDeliveryNotes } from '@fms/contract/delivery';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LinkedServer, refusalOf, startLinkedServer, type TypedClient } from '../../testing/index.ts';
+import { type LinkedServer, readRefusal, startLinkedServer, type TypedClient } from '../../testing/index.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const entry = {
@@ -56,11 +56,11 @@ describe('delivery notes', () => {
 
   it('are refused with figures no fuel has, and of another vessel', async () => {
     const { asAdmin, asOperator } = fleet.server;
-    expect(await refusalOf(add(asAdmin, { tonnes: 0 }))).toMatchObject({ code: 'invalid-input' });
-    expect(await refusalOf(add(asAdmin, { density15: 0.975 }))).toMatchObject({ code: 'invalid-input' });
-    expect(await refusalOf(add(asOperator))).toMatchObject({ code: 'forbidden' });
+    expect(await readRefusal(add(asAdmin, { tonnes: 0 }))).toMatchObject({ code: 'invalid-input' });
+    expect(await readRefusal(add(asAdmin, { density15: 0.975 }))).toMatchObject({ code: 'invalid-input' });
+    expect(await readRefusal(add(asOperator))).toMatchObject({ code: 'forbidden' });
     const { id } = await add(asAdmin);
     const query = { vesselId: String(other), id: String(id) };
-    expect(await refusalOf(asAdmin.call(deleteDeliveryNote, { query }))).toMatchObject({ code: 'not-found' });
+    expect(await readRefusal(asAdmin.call(deleteDeliveryNote, { query }))).toMatchObject({ code: 'not-found' });
   });
 });

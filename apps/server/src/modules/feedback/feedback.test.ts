@@ -3,7 +3,7 @@ import { MAX_FEEDBACK_BYTES, MAX_IMAGE_BYTES } from '@fms/contract/endpoint';
 import { getFeedbackImage, listFeedback, storeFeedback } from '@fms/contract/feedback';
 import { getOutboxMail, listOutbox } from '@fms/contract/outbox';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refusalOf, type TypedClient } from '../../testing/index.ts';
+import { readRefusal, type TypedClient } from '../../testing/index.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { REPORTS_PER_HOUR } from './feedback.service.ts';
 
@@ -64,7 +64,7 @@ describe('a problem report', () => {
     ],
   ])('is refused with %s', async (_, images, comment, code) => {
     const { total } = await admin.page(listFeedback);
-    expect(await refusalOf(send(images, comment))).toMatchObject({ code });
+    expect(await readRefusal(send(images, comment))).toMatchObject({ code });
     expect((await admin.page(listFeedback)).total).toBe(total);
   });
 
@@ -84,14 +84,14 @@ describe('a problem report', () => {
 
   it('is not sent without end', async () => {
     for (let n = 0; n < REPORTS_PER_HOUR; n++) await send([]);
-    expect(await refusalOf(send([]))).toMatchObject({ status: 429, code: 'too-many-requests' });
+    expect(await readRefusal(send([]))).toMatchObject({ status: 429, code: 'too-many-requests' });
   });
 
   it('gives out no file but its own', async () => {
     await send([asAddress(PNG)]);
     const id = String((await newest())?.id);
     for (const name of ['2.png', '../1.png', '1.png/', '']) {
-      expect(await refusalOf(admin.call(getFeedbackImage, { query: { id, name } }))).toMatchObject({
+      expect(await readRefusal(admin.call(getFeedbackImage, { query: { id, name } }))).toMatchObject({
         code: 'not-found',
       });
     }

@@ -12,7 +12,7 @@ import {
 } from '@fms/contract/file';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CallRejected, refusalOf, type TestServer } from '../../testing/index.ts';
+import { CallRejected, readRefusal, type TestServer } from '../../testing/index.ts';
 import { type OrganizationFixture, startWithTwoOrganizations } from '../../testing/two-organizations.ts';
 
 const NOON = Date.UTC(2026, 10, 23, 12);
@@ -87,7 +87,7 @@ describe('files of a browser', () => {
     ],
     ['no file', [['directory', 'to-vessel']], 'invalid-input'],
   ] as const)('are refused with %s', async (_, entries, code) => {
-    const refusal = await refusalOf(server.asManager.call(uploadFileToSv, { params, body: formOf(entries) }));
+    const refusal = await readRefusal(server.asManager.call(uploadFileToSv, { params, body: formOf(entries) }));
     expect(refusal).toBeInstanceOf(CallRejected);
     expect(refusal.code).toBe(code);
   });

@@ -6,7 +6,7 @@ import { getShiftHistory } from '@fms/contract/shift';
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { DAY_MS, MINUTE_MS } from '@fms/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LinkedServer, refusalOf, startLinkedServer } from '../../testing/index.ts';
+import { type LinkedServer, readRefusal, startLinkedServer } from '../../testing/index.ts';
 
 const BEGIN = Date.UTC(2026, 4, 10);
 const DECLARED = [
@@ -225,11 +225,11 @@ describe('what is refused', () => {
     ['a zone no clock has', { zone: 'Europe/Atlantis' }],
     ['a quantity that cannot be compared', { ranked: 'vessel/heading' as never }],
   ])('%s', async (_words, change) => {
-    expect(await refusalOf(ask(change))).toMatchObject({ status: 400, code: 'invalid-input' });
+    expect(await readRefusal(ask(change))).toMatchObject({ status: 400, code: 'invalid-input' });
   });
 
   it('a vessel that is not there, to a manager as to all', async () => {
     const body = { vesselIds: [toId<VesselId>(99_999)] };
-    expect(await refusalOf(fleet.server.asManager.call(getFleetCarbon, { body }))).toMatchObject({ status: 403 });
+    expect(await readRefusal(fleet.server.asManager.call(getFleetCarbon, { body }))).toMatchObject({ status: 403 });
   });
 });

@@ -2,7 +2,7 @@ import { getHealth } from '@fms/contract/health';
 import { editExpiredDate } from '@fms/contract/vessel';
 import { createFakeClock } from '@fms/test-kit';
 import { describe, expect, it } from 'vitest';
-import { refusalOf, type TestServer } from '../../testing/index.ts';
+import { readRefusal, type TestServer } from '../../testing/index.ts';
 import { setUp } from '../../testing/set-up.ts';
 import { startWithTwoOrganizations } from '../../testing/two-organizations.ts';
 
@@ -28,7 +28,7 @@ describe('the health of a server', () => {
   });
 
   it('is told to no one else', async () => {
-    expect((await refusalOf(fixture.server.asManager.call(getHealth))).code).toBe('forbidden');
+    expect((await readRefusal(fixture.server.asManager.call(getHealth))).code).toBe('forbidden');
   });
 });
 

@@ -17,7 +17,7 @@ import { toWireTime } from '@fms/contract/scalar';
 import type { VesselId } from '@fms/domain/identity';
 import { HOUR_MS, MINUTE_MS } from '@fms/domain/time';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type LinkedServer, refusalOf } from '../../testing/index.ts';
+import { type LinkedServer, readRefusal } from '../../testing/index.ts';
 import { TUG_BEGIN } from './testing/tug-day.ts';
 import { startTugShip, type TugShip } from './testing/tug-ship.ts';
 
@@ -116,12 +116,12 @@ describe('jobs of a tug', () => {
     expect(corrected).toMatchObject({ ...words, state: 'corrected', versions: towing.versions + 1, by: 'admin' });
     expect(await asAdmin.call(signJob, { body: named(towing) })).toMatchObject({ state: 'signed' });
     const again = { ...named(towing), ...contentOf(corrected), to: at(8.5) };
-    expect(await refusalOf(asAdmin.call(correctJob, { body: again }))).toMatchObject({ code: 'invalid-input' });
+    expect(await readRefusal(asAdmin.call(correctJob, { body: again }))).toMatchObject({ code: 'invalid-input' });
     const reason = 'The tow was let go at half past eight.';
     expect(await asAdmin.call(correctJob, { body: { ...again, reason } })).toMatchObject({ state: 'corrected' });
     await asAdmin.call(signJob, { body: named(towing) });
     expect(await asAdmin.call(lockJob, { body: named(towing) })).toMatchObject({ state: 'locked' });
-    expect(await refusalOf(asAdmin.call(correctJob, { body: { ...again, reason } }))).toMatchObject({
+    expect(await readRefusal(asAdmin.call(correctJob, { body: { ...again, reason } }))).toMatchObject({
       code: 'conflict',
     });
     const { versions } = await asAdmin.call(getJob, { query: { vesselId: String(vesselId), id: towing.id } });
@@ -152,9 +152,9 @@ describe('jobs of a tug', () => {
       'transit 11.0–13.0 found',
     ]);
     const over = { vesselId, ...content, from: at(8), to: at(8.2) };
-    expect(await refusalOf(asAdmin.call(enterJob, { body: over }))).toMatchObject({ code: 'conflict' });
+    expect(await readRefusal(asAdmin.call(enterJob, { body: over }))).toMatchObject({ code: 'conflict' });
     const later = { vesselId, ...content, from: at(20), to: at(30) };
-    expect(await refusalOf(asAdmin.call(enterJob, { body: later }))).toMatchObject({ code: 'invalid-input' });
+    expect(await readRefusal(asAdmin.call(enterJob, { body: later }))).toMatchObject({ code: 'invalid-input' });
   });
 
   it('are split, merged and removed', async () => {
@@ -191,7 +191,7 @@ describe('jobs of a tug', () => {
     await asAdmin.call(undoAudit, { body: { id: entered?.id ?? 0 } });
     expect((await periods()).jobs.map(({ kind }) => kind)).not.toContain('waiting');
     const corrected = entries.find(({ what }) => what === 'job.corrected');
-    expect(await refusalOf(asAdmin.call(undoAudit, { body: { id: corrected?.id ?? 0 } }))).toMatchObject({
+    expect(await readRefusal(asAdmin.call(undoAudit, { body: { id: corrected?.id ?? 0 } }))).toMatchObject({
       code: 'changed-meanwhile',
     });
   });
@@ -199,9 +199,9 @@ describe('jobs of a tug', () => {
   it('are of administrators alone', async () => {
     const query = { vesselId: String(vesselId), fromTime: at(0), toTime: at(24), grouping: 'day' } as const;
     for (const client of [fleet.server.asManager, fleet.server.asOperator])
-      expect(await refusalOf(client.call(listJobPeriods, { query }))).toMatchObject({ code: 'forbidden' });
+      expect(await readRefusal(client.call(listJobPeriods, { query }))).toMatchObject({ code: 'forbidden' });
     const long = { ...query, toTime: at(24 * 40) };
-    expect(await refusalOf(fleet.server.asAdmin.call(listJobPeriods, { query: long }))).toMatchObject({
+    expect(await readRefusal(fleet.server.asAdmin.call(listJobPeriods, { query: long }))).toMatchObject({
       code: 'invalid-input',
     });
   });

@@ -3,7 +3,7 @@ import { getLog, getLogFromId, getLogHistogram } from '@fms/contract/log';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectLink, type LinkClient, positionTag } from '../../ingest/testing/link-client.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
-import { readFleetKey, refusalOf, type TestServer, type TypedClient } from '../../testing/index.ts';
+import { readFleetKey, readRefusal, type TestServer, type TypedClient } from '../../testing/index.ts';
 import { PASSWORD, startWithTwoOrganizations } from '../../testing/two-organizations.ts';
 
 let server: TestServer;
@@ -57,8 +57,8 @@ describe('the log', () => {
     const [foreign] = (await server.asAdmin.call(getLog, { query: { content: 'part:chart' } })).items;
     const query = { logId: foreign?.id ?? 0 };
     expect(await server.asAdmin.call(getLogFromId, { query })).toMatchObject({ area: 'chart', level: 'error' });
-    expect((await refusalOf(server.asManager.call(getLogFromId, { query }))).code).toBe('not-found');
-    expect((await refusalOf(server.asOperator.call(getLog))).code).toBe('forbidden');
+    expect((await readRefusal(server.asManager.call(getLogFromId, { query }))).code).toBe('not-found');
+    expect((await readRefusal(server.asOperator.call(getLog))).code).toBe('forbidden');
     const { buckets } = await server.asManager.call(getLogHistogram, { query: { content: 'mailbox since:1h' } });
     expect(buckets.reduce((sum, { grave }) => sum + grave, 0)).toBe(1);
   });
@@ -75,7 +75,7 @@ describe('the log', () => {
 
   it('refuses what it cannot read, and vessels that the caller cannot see', async () => {
     const refused = async (client: TypedClient, content: string) => {
-      const { code, errors } = await refusalOf(client.call(getLog, { query: { content } }));
+      const { code, errors } = await readRefusal(client.call(getLog, { query: { content } }));
       return [code, ...errors];
     };
     expect(await refused(server.asAdmin, 'level:loud')).toEqual(['invalid-input', 'content: level:loud']);

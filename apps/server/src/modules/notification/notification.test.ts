@@ -12,7 +12,7 @@ import { type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
 import { DEFAULT_RULES } from '@fms/domain/notification';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf, startTestServer, type TestServer, type TypedClient } from '../../testing/index.ts';
+import { readRefusal, startTestServer, type TestServer, type TypedClient } from '../../testing/index.ts';
 
 const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
 let server: TestServer;
@@ -45,12 +45,12 @@ describe('the rules of a person', () => {
     ['an unknown channel', { channel: 'pigeon' }],
   ])('are refused with %s', async (_words, given) => {
     const body = [{ ...rule, ...given }] as NotificationRuleInput[];
-    expect(await refusalOf(manager.call(setNotificationRules, { body }))).toMatchObject({ code: 'invalid-input' });
+    expect(await readRefusal(manager.call(setNotificationRules, { body }))).toMatchObject({ code: 'invalid-input' });
   });
 
   it('name only vessels the person may see', async () => {
     const body = [{ ...rule, vesselIds: [toId<VesselId>(999_999)] }];
-    expect(await refusalOf(manager.call(setNotificationRules, { body }))).toMatchObject({ code: 'forbidden' });
+    expect(await readRefusal(manager.call(setNotificationRules, { body }))).toMatchObject({ code: 'forbidden' });
   });
 });
 
@@ -87,6 +87,6 @@ describe('a test message', () => {
     manager = await server.signIn('manager');
     const test = () => manager.call(testNotification, { body: { channel: 'push' } });
     for (let count = 0; count < 10; count += 1) await test();
-    expect(await refusalOf(test())).toMatchObject({ code: 'too-many-requests' });
+    expect(await readRefusal(test())).toMatchObject({ code: 'too-many-requests' });
   });
 });

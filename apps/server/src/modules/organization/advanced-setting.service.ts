@@ -11,7 +11,7 @@ import {
 import type { OrganizationId } from '@fms/domain/identity';
 import type { Caller } from '../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../platform/audit/audit.ts';
-import { nextRevision, requireRevision } from '../../platform/database/revision.ts';
+import { requireRevision, takeNextRevision } from '../../platform/database/revision.ts';
 import { invalid, notFound } from '../../platform/failure/failure.ts';
 import {
   findOrganization,
@@ -20,7 +20,7 @@ import {
   updateOrganization,
 } from './organization.repository.ts';
 import type { OrganizationEditPorts } from './organization-edit.service.ts';
-import { findProblem, readKey, withKey } from './setting-value.ts';
+import { findProblem, readKey, replaceValue } from './setting-value.ts';
 
 type Change = Readonly<Record<string, SettingValue | null>>;
 type Columns = Partial<Pick<OrganizationRow, 'customData' | 'twoFactorRequired' | 'retentionDays'>>;
@@ -54,7 +54,7 @@ export function createAdvancedSettingService({ db, bus, clock, policy, setting }
         if (!before) throw notFound('The organisation');
         requireRevision(before, revision);
         const columns = columnsOf(setting, before, change);
-        const row = await updateOrganization(tx, id, { ...columns, ...nextRevision(caller.userName, clock.now()) });
+        const row = await updateOrganization(tx, id, { ...columns, ...takeNextRevision(caller.userName, clock.now()) });
         const entry = { at: clock.now(), ...toActor(caller), from, what: 'organization.setting' };
         const told = { old: valuesOf(setting, before, change), new: valuesOf(setting, row, change) };
         await recordAudit(tx, { ...entry, subject: `organization:${id}`, ...told });
@@ -115,7 +115,7 @@ function columnsOf(setting: AppSetting, row: OrganizationRow, change: Change): C
   }
   if (retentionDays !== undefined) columns.retentionDays = (retentionDays ?? COLUMN_DEFAULTS.retentionDays) as number;
   let own = parseOverrides(row.customData) ?? {};
-  for (const [key, value] of Object.entries(rest)) own = withKey(own, key, value);
+  for (const [key, value] of Object.entries(rest)) own = replaceValue(own, key, value);
   const parts = new Set(Object.keys(rest).map((key) => key.split('.', 1)[0]));
   const refused = overrideSetting(setting, own).refused.filter((part) => parts.has(part));
   if (refused.length > 0) {

@@ -7,7 +7,7 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { nextRevision, requireRevision } from '../../platform/database/revision.ts';
+import { requireRevision, takeNextRevision } from '../../platform/database/revision.ts';
 import { conflict, Failure, invalid } from '../../platform/failure/failure.ts';
 import { createEntryMaker } from './audit-entry.ts';
 import {
@@ -63,7 +63,7 @@ export function createFolderService({ db, bus, clock, policy }: FolderPorts) {
         requireRevision(before, revision);
         requirePlace(folders, id, { name, parentId });
         const moved = vesselIds ? await hold(tx, before, vesselIds) : [];
-        const change = { name, parentId, ...nextRevision(caller.userName, clock.now()) };
+        const change = { name, parentId, ...takeNextRevision(caller.userName, clock.now()) };
         const row = await updateFolder(tx, id, change);
         const told = { ...toldOf(row), ...(vesselIds && { vessels: vesselIds.length }) };
         await recordAudit(tx, { ...entry(caller, from, 'folder.edited', id), old: toldOf(before), new: told });

@@ -9,7 +9,7 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { nextRevision, requireRevision } from '../../platform/database/revision.ts';
+import { requireRevision, takeNextRevision } from '../../platform/database/revision.ts';
 import { conflict, Failure, forbidden, invalid, notFound } from '../../platform/failure/failure.ts';
 import { createEntryMaker } from './audit-entry.ts';
 import type { OrganizationPolicy } from './organization.policy.ts';
@@ -18,9 +18,9 @@ import {
   deleteOrganizationRow,
   hasOtherOfName,
   insertOrganization,
-  keptLogo,
   lockOrganization,
   type OrganizationRow,
+  pickUploadedLogo,
   updateOrganization,
 } from './organization.repository.ts';
 import { toOrganization } from './organization.service.ts';
@@ -69,9 +69,9 @@ export function createOrganizationEditService({ db, bus, clock, policy, setting 
         }
         if (logo !== before.logo) requireShippedLogo(logo);
         await requireFreeName(tx, name, id);
-        const change = { name, customData, logo, ...nextRevision(caller.userName, clock.now()) };
+        const change = { name, customData, logo, ...takeNextRevision(caller.userName, clock.now()) };
         const after = await updateOrganization(tx, id, change);
-        const kept = logo === before.logo ? undefined : keptLogo(before.logo);
+        const kept = logo === before.logo ? undefined : pickUploadedLogo(before.logo);
         const told = { old: toldOf(before), new: toldOf(after), kept };
         await recordAudit(tx, { ...entry(caller, from, 'organization.edited', id), ...told });
         return after;

@@ -9,21 +9,21 @@ import { MAX_LOGO_PIXELS, type Organization } from '@fms/contract/organization';
 import type { OrganizationId } from '@fms/domain/identity';
 import type { Caller } from '../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../platform/audit/audit.ts';
-import { changedMeanwhile } from '../../platform/audit/undo-rule.ts';
+import { createChangedFailure } from '../../platform/audit/undo-rule.ts';
 import type { BlobStore } from '../../platform/blob/blob.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { nextRevision } from '../../platform/database/revision.ts';
+import { takeNextRevision } from '../../platform/database/revision.ts';
 import { invalid, notFound } from '../../platform/failure/failure.ts';
 import type { FileAnswer } from '../../platform/http/bytes/file-response.ts';
 import type { OrganizationPolicy } from './organization.policy.ts';
 import {
   findNamedLogos,
   isUploaded,
-  keptLogo,
   lockOrganization,
   type OrganizationRow,
+  pickUploadedLogo,
   updateOrganization,
 } from './organization.repository.ts';
 import { type OrganizationService, toOrganization } from './organization.service.ts';
@@ -52,9 +52,9 @@ export function createOrganizationLogoService(ports: OrganizationLogoPorts) {
     const named = await db.transaction().execute(async (tx) => {
       const before = await lockOrganization(tx, id);
       if (!before) throw notFound('The organisation');
-      const after = await updateOrganization(tx, id, { logo, ...nextRevision(caller.userName, clock.now()) });
+      const after = await updateOrganization(tx, id, { logo, ...takeNextRevision(caller.userName, clock.now()) });
       const entry = { at: clock.now(), ...toActor(caller), from, what: 'organization.edited' };
-      const told = { old: { logo: before.logo }, new: { logo }, kept: keptLogo(before.logo) };
+      const told = { old: { logo: before.logo }, new: { logo }, kept: pickUploadedLogo(before.logo) };
       await recordAudit(tx, { ...entry, subject: `organization:${id}`, ...told });
       return after;
     });
@@ -80,7 +80,8 @@ export function createOrganizationLogoService(ports: OrganizationLogoPorts) {
     /** Names a logo that was uploaded before. @throws {Failure} `changed-meanwhile` when its file is no longer kept */
     async bringBack(caller: Caller, from: string, id: OrganizationId, logo: string): Promise<void> {
       await policy.requireManage(caller, id);
-      if ((await blobs.head(logo)) === undefined) throw changedMeanwhile('The file of this logo is no longer kept.');
+      if ((await blobs.head(logo)) === undefined)
+        throw createChangedFailure('The file of this logo is no longer kept.');
       await name(caller, from, id, logo);
     },
 

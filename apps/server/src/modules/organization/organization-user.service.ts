@@ -2,7 +2,7 @@
 import type { OrganizationId, UserId } from '@fms/domain/identity';
 import type { Caller } from '../../platform/access/caller.ts';
 import { recordAudits, toActor } from '../../platform/audit/audit.ts';
-import { nextRevision } from '../../platform/database/revision.ts';
+import { takeNextRevision } from '../../platform/database/revision.ts';
 import { notFound } from '../../platform/failure/failure.ts';
 import type { OrganizationEditPorts } from './organization-edit.service.ts';
 import { findMembers, moveMembers } from './organization-user.repository.ts';
@@ -17,7 +17,7 @@ export function createOrganizationUserService({ db, bus, clock, policy }: Organi
         const found = await findMembers(tx, [...wanted]);
         if (found.length < wanted.size) throw notFound('One of the users');
         const moving = found.filter(({ organizationId }) => organizationId !== id);
-        const edit = nextRevision(caller.userName, clock.now());
+        const edit = takeNextRevision(caller.userName, clock.now());
         await moveMembers(
           tx,
           moving.map((user) => user.id),

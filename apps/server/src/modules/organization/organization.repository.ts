@@ -37,7 +37,7 @@ export async function lockOrganization(tx: Db, id: OrganizationId): Promise<Orga
 export const isUploaded = (logo: string) => logo.includes('/');
 
 /** What an entry of the trail keeps of a logo that is replaced: its file, when it has one. */
-export const keptLogo = (logo: string) => (isUploaded(logo) ? { logo } : undefined);
+export const pickUploadedLogo = (logo: string) => (isUploaded(logo) ? { logo } : undefined);
 
 /** The uploaded logos that an organisation has, or that an entry of the trail keeps. */
 export async function findNamedLogos(db: Db): Promise<Set<string>> {

@@ -6,7 +6,7 @@ import { MAX_LOGO_PIXELS } from '@fms/contract/organization';
 import { getAllVessels, listVesselChanges } from '@fms/contract/vessel';
 import { type FolderId, type OrganizationId, toId, type UserId } from '@fms/domain/identity';
 import { describe, expect, it } from 'vitest';
-import { refusalOf } from '../../testing/index.ts';
+import { readRefusal } from '../../testing/index.ts';
 import { setUpTwoOrganizations } from '../../testing/set-up-server.ts';
 import { PASSWORD } from '../../testing/two-organizations.ts';
 
@@ -30,7 +30,7 @@ describe('an organisation', () => {
   });
 
   it('is not deleted while it holds something, which is named', async () => {
-    const refusal = await refusalOf(
+    const refusal = await readRefusal(
       fixture.server.asAdmin.call(endpoints.deleteOrganization, { query: { organizationId: String(FOREIGN) } }),
     );
     expect(refusal).toMatchObject({ status: 409, code: 'organization-not-empty' });
@@ -131,7 +131,7 @@ describe('advanced settings', () => {
         body: { 'map.defaultZoom': zoom },
       });
     expect((await save(5))[0]?.revision).toBe(revision + 1);
-    expect(await refusalOf(save(6))).toMatchObject({
+    expect(await readRefusal(save(6))).toMatchObject({
       code: 'changed-meanwhile',
       message: expect.stringMatching(/^admin saved this/),
     });
@@ -152,7 +152,7 @@ describe('advanced settings', () => {
     ['a colour that is none', { 'seriesColors.day': ['red'] }, 'seriesColors: a value of it is not right'],
   ])('name %s and set nothing', async (_words, wrong, named) => {
     const body = { 'map.defaultZoom': 3, ...wrong };
-    const refusal = await refusalOf(fixture.server.asAdmin.call(endpoints.setAdvancedSetting, { query, body }));
+    const refusal = await readRefusal(fixture.server.asAdmin.call(endpoints.setAdvancedSetting, { query, body }));
     expect(refusal.status).toBe(400);
     expect(refusal.errors.join()).toContain(named);
     expect((await settingOf('map.defaultZoom'))?.value).toBeNull();
@@ -172,7 +172,7 @@ describe('folders', () => {
       revision: 1,
     });
     const cycle = { id: offshore.id, name: 'Offshore', parentId: north.id };
-    expect(await refusalOf(fixture.server.asManager.call(endpoints.editFolder, { body: cycle }))).toMatchObject({
+    expect(await readRefusal(fixture.server.asManager.call(endpoints.editFolder, { body: cycle }))).toMatchObject({
       status: 400,
       code: 'folder-cycle',
     });

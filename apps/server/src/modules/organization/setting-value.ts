@@ -12,11 +12,11 @@ export function readKey(values: Values, key: string): unknown {
 }
 
 /** The values with that key set; null takes it out, and a part that is empty then. */
-export function withKey(values: Values, key: string, value: unknown): Record<string, unknown> {
+export function replaceValue(values: Values, key: string, value: unknown): Record<string, unknown> {
   const [name = '', ...below] = key.split('.');
   const { [name]: present, ...others } = values;
   const part = typeof present === 'object' && present !== null && !Array.isArray(present) ? (present as Values) : {};
-  const next = below.length > 0 ? withKey(part, below.join('.'), value) : value;
+  const next = below.length > 0 ? replaceValue(part, below.join('.'), value) : value;
   const isGone = next === null || (below.length > 0 && Object.keys(next as Values).length === 0);
   return isGone ? others : { ...others, [name]: next };
 }

@@ -9,12 +9,12 @@ import { Failure, forbidden, invalid } from '../../platform/failure/failure.ts';
 import {
   findAssignments,
   findPeople,
+  formatPairKey,
   grantOfPerson,
-  keyOfPair,
   lockVesselFacts,
   type StoredAssignment,
 } from '../vessel/index.ts';
-import { type AskedChange, findCallingPerson, findRefusal, managesPerson } from './permission.policy.ts';
+import { type AskedChange, canManagePerson, findCallingPerson, findRefusal } from './permission.policy.ts';
 import type { PermissionPorts } from './ports.ts';
 
 /** Who changes, with the rights read before the transaction: it holds the only connection of the embedded store. */
@@ -41,7 +41,7 @@ const textOf = (assignment: Assignment | null) =>
 export const isSame = (one: Assignment | null, other: Assignment | null) => textOf(one) === textOf(other);
 
 function requireOnce(changes: readonly PermissionChange[]): void {
-  const pairs = new Set(changes.map(({ userId, vesselId }) => keyOfPair(userId, vesselId)));
+  const pairs = new Set(changes.map(({ userId, vesselId }) => formatPairKey(userId, vesselId)));
   if (pairs.size < changes.length) throw invalid('A user is named twice for one vessel.');
 }
 
@@ -80,19 +80,19 @@ export async function planChanges(
   const vessels = new Map((await lockVesselFacts(tx, vesselIds)).map((vessel) => [vessel.id, vessel]));
   const people = new Map((await findPeople(tx, userIds)).map((person) => [person.id, person]));
   const rows = await findAssignments(tx, { userIds: [...userIds, caller.userId], vesselIds });
-  const stored = new Map(rows.map((row) => [keyOfPair(row.userId, row.vesselId), row]));
+  const stored = new Map(rows.map((row) => [formatPairKey(row.userId, row.vesselId), row]));
   const by = await findCallingPerson(tx, caller);
   return changes.map((asked) => {
     const [person, vessel] = [people.get(asked.userId), vessels.get(asked.vesselId)];
     if (!vessel) throw createUnknownFailure(caller, 'This vessel');
-    const row = stored.get(keyOfPair(asked.userId, asked.vesselId)) ?? null;
+    const row = stored.get(formatPairKey(asked.userId, asked.vesselId)) ?? null;
     if (!person) throw createUnknownFailure(caller, 'This user');
     // A person who is neither managed nor assigned is answered as one who is not there.
-    if (!managesPerson(by, person) && row === null) throw forbidden();
+    if (!canManagePerson(by, person) && row === null) throw forbidden();
     const change = { person, vessel, before: row, after: toAfter(asked) };
     const before = grantOfPerson(person, vessel, row, moment);
     const after = grantOfPerson(person, vessel, change.after, moment);
-    const own = stored.get(keyOfPair(caller.userId, vessel.id)) ?? null;
+    const own = stored.get(formatPairKey(caller.userId, vessel.id)) ?? null;
     const state = { by, grant: grantOf(vessel.id), assignment: own };
     const losesEdit = before.usable.includes('edit') && !after.usable.includes('edit');
     const refusal = findOutdated(asked, row) ?? findRefusal(change, state, losesEdit, now);

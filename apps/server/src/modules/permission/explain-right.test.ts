@@ -2,7 +2,7 @@
 import type { Role } from '@fms/contract/account';
 import { type OrganizationId, toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { type Assignment, REACHES, type Reach, VESSEL_WORDS } from '@fms/domain/permission';
-import { createFakeClock, type SeededRandom, seededRandom } from '@fms/test-kit';
+import { createFakeClock, createSeededRandom, type SeededRandom } from '@fms/test-kit';
 import { describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/index.ts';
 import { insertVessel } from '../../testing/rows.ts';
@@ -33,7 +33,7 @@ function someAssignment(random: SeededRandom, now: number): Assignment {
 
 describe('the explanation of a right', () => {
   it('says of every word what the decision says, after each of 10,000 assignments, moves and ends', () => {
-    const random = seededRandom(17);
+    const random = createSeededRandom(17);
     let now = 1_000;
     let person: PersonFacts = {
       ...{ id: toId<UserId>(1), userName: 'p', fullName: '', role: 'User', organizationId: 1 as OrganizationId },
@@ -84,7 +84,7 @@ describe('the explanation from the store', () => {
 
   it('says what the decision says, after each of 200 changes', async () => {
     const { db } = store;
-    const random = seededRandom(18);
+    const random = createSeededRandom(18);
     for (const id of ORGANIZATIONS) {
       const name = `Organisation ${id}`;
       await db

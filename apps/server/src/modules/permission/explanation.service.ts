@@ -7,7 +7,7 @@ import { forbidden } from '../../platform/failure/failure.ts';
 import { findPeople } from '../vessel/index.ts';
 import { explainFacts } from './explain-right.ts';
 import { findRightFacts } from './explanation.repository.ts';
-import { findCallingPerson, managesPerson } from './permission.policy.ts';
+import { canManagePerson, findCallingPerson } from './permission.policy.ts';
 import type { PermissionPorts } from './ports.ts';
 
 export function createExplanations({ db, clock, grants, twoFactorByDefault }: PermissionPorts) {
@@ -19,7 +19,7 @@ export function createExplanations({ db, clock, grants, twoFactorByDefault }: Pe
     if (userId === caller.userId) return;
     if (!usable.includes('edit')) throw forbidden();
     const [person] = await findPeople(db, [userId]);
-    const isManaged = person !== undefined && managesPerson(await findCallingPerson(db, caller), person);
+    const isManaged = person !== undefined && canManagePerson(await findCallingPerson(db, caller), person);
     if (!isManaged && !isAssigned) throw forbidden();
   }
 

@@ -9,14 +9,14 @@ import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import { forbidden } from '../../platform/failure/failure.ts';
 import {
   findAssignments,
+  formatPairKey,
   type GrantMoment,
   grantOfPerson,
-  keyOfPair,
   type PersonFacts,
   type StoredAssignment,
   type VesselFacts,
 } from '../vessel/index.ts';
-import { type CallingPerson, findCallingPerson, managesPerson } from './permission.policy.ts';
+import { type CallingPerson, canManagePerson, findCallingPerson } from './permission.policy.ts';
 import type { PermissionPorts } from './ports.ts';
 import { findMatrixPeople, findMatrixVessels } from './reach.repository.ts';
 
@@ -56,15 +56,15 @@ export function createMatrix(
       const vessels = await findMatrixVessels(db, { ids, organizationId }, vesselSide);
       const [userIds, vesselIds] = [people.rows.map(({ id }) => id), vessels.rows.map(({ id }) => id)];
       const rows = await findAssignments(db, { userIds, vesselIds });
-      const assigned = new Map(rows.map((row) => [keyOfPair(row.userId, row.vesselId), row]));
+      const assigned = new Map(rows.map((row) => [formatPairKey(row.userId, row.vesselId), row]));
       const moment = { now: clock.now(), twoFactorByDefault };
       const cells = people.rows.flatMap((person) =>
         vessels.rows
-          .map((vessel) => cellOf(person, vessel, assigned.get(keyOfPair(person.id, vessel.id)) ?? null, moment))
+          .map((vessel) => cellOf(person, vessel, assigned.get(formatPairKey(person.id, vessel.id)) ?? null, moment))
           .filter(({ words, assigned: given }) => words.length > 0 || given !== null),
       );
       const mayGive = (person: PersonFacts) =>
-        caller.level === LEVEL_ADMIN || (person.id !== caller.userId && managesPerson(by, person));
+        caller.level === LEVEL_ADMIN || (person.id !== caller.userId && canManagePerson(by, person));
       return {
         users: people.rows.map((person) => {
           const { id, userName, fullName, role, reach, disabledMs } = person;

@@ -28,7 +28,7 @@ export async function findCallingPerson(db: Db, caller: Caller): Promise<Calling
   return { caller, own };
 }
 
-export function managesPerson({ caller, own }: CallingPerson, person: PersonFacts): boolean {
+export function canManagePerson({ caller, own }: CallingPerson, person: PersonFacts): boolean {
   return canManage({ ...caller, organizationId: own.organizationId }, person);
 }
 
@@ -42,7 +42,7 @@ export function isOwnVessel({ caller, own }: CallingPerson, { organizationId }: 
 export async function requireManagedPerson(db: Db, by: CallingPerson, userId: UserId): Promise<PersonFacts> {
   const [person] = await findPeople(db, [userId]);
   if (!person) throw createUnknownFailure(by.caller, 'This user');
-  if (!managesPerson(by, person)) throw forbidden();
+  if (!canManagePerson(by, person)) throw forbidden();
   return person;
 }
 
@@ -74,7 +74,7 @@ function toGrantor({ by, grant, assignment }: GrantorState, { person, vessel }: 
     assignment,
     lasting: isOwn ? listDefaultWords(by.caller.level) : [],
     isOwnVessel: isOwn,
-    managesPerson: managesPerson(by, person),
+    managesPerson: canManagePerson(by, person),
     isSelf: person.id === by.caller.userId,
   };
 }

@@ -6,7 +6,7 @@ import { listAudit } from '@fms/contract/audit';
 import { getAllVessels } from '@fms/contract/vessel';
 import { USER_WORDS, VESSEL_WORDS } from '@fms/domain/permission';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refusalOf, type TypedClient } from '../../testing/index.ts';
+import { readRefusal, type TypedClient } from '../../testing/index.ts';
 import { setUpTwoOrganizations } from '../../testing/set-up-server.ts';
 import { PASSWORD } from '../../testing/two-organizations.ts';
 
@@ -92,7 +92,7 @@ describe('a manager', () => {
   });
 
   it('gives no word beyond the own', async () => {
-    const refused = await refusalOf(manager.call(endpoints.savePermissions, change(['view', 'ship-control'])));
+    const refused = await readRefusal(manager.call(endpoints.savePermissions, change(['view', 'ship-control'])));
     expect(refused).toMatchObject({ status: 403, code: 'forbidden' });
     expect(refused.message).toContain('ship-control');
     expect(await manager.call(endpoints.savePermissions, change(['file-write']))).toEqual({ changed: 1 });
@@ -101,7 +101,7 @@ describe('a manager', () => {
 
   it('gives nothing to outsiders, and ends what they have', async () => {
     expect(
-      await refusalOf(manager.call(endpoints.savePermissions, change(['view', 'edit'], fixture.own.guest.id))),
+      await readRefusal(manager.call(endpoints.savePermissions, change(['view', 'edit'], fixture.own.guest.id))),
     ).toMatchObject({
       code: 'forbidden',
     });
@@ -127,7 +127,7 @@ describe('a manager', () => {
     const [asked] = change(['view']).body.changes;
     if (!asked) throw new Error('no change');
     const body = { changes: [{ ...asked, before: { words: ['report' as const], until: null } }] };
-    expect(await refusalOf(manager.call(endpoints.savePermissions, { body }))).toMatchObject({
+    expect(await readRefusal(manager.call(endpoints.savePermissions, { body }))).toMatchObject({
       code: 'changed-meanwhile',
     });
   });
@@ -140,7 +140,7 @@ describe('a manager', () => {
         { userId: fixture.own.guest.id, vesselId: fixture.own.vesselId, words: ['view' as const], until: null },
       ],
     };
-    expect(await refusalOf(manager.call(endpoints.savePermissions, { body: both }))).toMatchObject({
+    expect(await readRefusal(manager.call(endpoints.savePermissions, { body: both }))).toMatchObject({
       code: 'forbidden',
     });
     expect(await wordsOf(member, fixture.own.vesselId)).toContain('file-write');
@@ -169,11 +169,11 @@ describe('the last manager of a vessel', () => {
 
   it('is not deactivated by mistake, and on purpose is', async () => {
     const { asAdmin: admin } = fixture.server;
-    const refused = await refusalOf(admin.call(deactivateUser, body()));
+    const refused = await readRefusal(admin.call(deactivateUser, body()));
     expect(refused).toMatchObject({ status: 409, code: 'conflict' });
     expect(refused.message).toContain('vessel1');
     await admin.call(deactivateUser, body({ leaveUnmanaged: true }));
-    expect(await refusalOf(fixture.server.signIn('manager'))).toMatchObject({ code: 'wrong-credentials' });
+    expect(await readRefusal(fixture.server.signIn('manager'))).toMatchObject({ code: 'wrong-credentials' });
     const [manager] = (await admin.call(getUsers)).filter(({ userName }) => userName === 'manager');
     expect(manager).toMatchObject({ disabled: true, reach: 'organization' });
   });

@@ -4,7 +4,7 @@ import { assignVesselsToUser, explainRight, savePermissions } from '@fms/contrac
 import { deleteVessel, getAllVessels, restoreVessel } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import { VESSEL_WORDS, type VesselWord } from '@fms/domain/permission';
-import { createFakeClock, seededRandom } from '@fms/test-kit';
+import { createFakeClock, createSeededRandom } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallRejected, type TestServer, type TypedClient } from '../../testing/index.ts';
 import { type OrganizationFixture, PASSWORD, startWithTwoOrganizations } from '../../testing/two-organizations.ts';
@@ -14,7 +14,7 @@ const STEPS = 60;
 const LONGEST_PAUSE_MS = 20_000;
 
 const clock = createFakeClock(Date.UTC(2026, 10, 21, 8));
-const random = seededRandom(31);
+const random = createSeededRandom(31);
 let server: TestServer;
 let vessels: readonly VesselId[];
 let organizations: readonly OrganizationFixture[];

@@ -5,7 +5,7 @@ import { deleteTag, getTagsOfVessel } from '@fms/contract/tag';
 import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { addEquipment, bindSlot, type Plant, type SlotRef, setParameter } from '@fms/domain/plant';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type LinkedServer, refusalOf, startLinkedServer, type TypedClient } from '../../testing/index.ts';
+import { type LinkedServer, readRefusal, startLinkedServer, type TypedClient } from '../../testing/index.ts';
 
 const LOAD = 'main-engine/load' as SlotRef;
 const RATED = 'Main engine, ratedPower';
@@ -89,8 +89,8 @@ it('brings an earlier version back as a new one, and tells of which', async () =
 });
 
 it('is refused for a version there never was, and after another person saved', async () => {
-  expect(await refusalOf(restore(3, 9))).toMatchObject({ code: 'not-found' });
-  expect(await refusalOf(restore(2, 1))).toMatchObject({
+  expect(await readRefusal(restore(3, 9))).toMatchObject({ code: 'not-found' });
+  expect(await readRefusal(restore(2, 1))).toMatchObject({
     code: 'changed-meanwhile',
     message: 'manager saved this plant.',
   });
@@ -106,7 +106,7 @@ it('is undone from the audit trail while nothing was saved since', async () => {
   await edit((plant) => setParameter(plant, 'main-engine', 'ratedPower', 2500));
   const older = await newestEntry();
   await edit((plant) => setParameter(plant, 'main-engine', 'ratedPower', 2600));
-  expect(await refusalOf(undo(older))).toMatchObject({ code: 'changed-meanwhile' });
+  expect(await readRefusal(undo(older))).toMatchObject({ code: 'changed-meanwhile' });
   expect(await ratedPower()).toBe(2600);
 });
 

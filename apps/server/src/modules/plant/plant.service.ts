@@ -6,7 +6,7 @@ import type { VesselId } from '@fms/domain/identity';
 import { listPlantProblems } from '@fms/domain/plant';
 import { type Caller, isAllowed, type VesselRights } from '../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../platform/audit/audit.ts';
-import { changedMeanwhile } from '../../platform/audit/undo-rule.ts';
+import { createChangedFailure } from '../../platform/audit/undo-rule.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -172,4 +172,5 @@ async function store(
   });
 }
 
-const outdated = (savedBy: string | undefined) => changedMeanwhile(`${savedBy ?? 'Another user'} saved this plant.`);
+const outdated = (savedBy: string | undefined) =>
+  createChangedFailure(`${savedBy ?? 'Another user'} saved this plant.`);

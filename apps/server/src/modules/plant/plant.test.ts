@@ -16,7 +16,7 @@ import { MINUTE_MS } from '@fms/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type LinkedServer,
-  refusalOf,
+  readRefusal,
   startLinkedServer,
   type TestServer,
   type TypedClient,
@@ -106,8 +106,8 @@ describe('values of slots', () => {
     ['main-engine/fuelSupplyFlow', 'l/h', 910],
   ])('of %s are for admins, also among others, and its tag is for all who view', async (slot, unit, value) => {
     for (const as of [server.asOperator, server.asManager]) {
-      expect(await refusalOf(values(as, [slot]))).toMatchObject({ code: 'forbidden' });
-      expect(await refusalOf(values(as, ['main-engine/load', slot], NOON))).toMatchObject({ code: 'forbidden' });
+      expect(await readRefusal(values(as, [slot]))).toMatchObject({ code: 'forbidden' });
+      expect(await readRefusal(values(as, ['main-engine/load', slot], NOON))).toMatchObject({ code: 'forbidden' });
     }
     const [told] = await values(server.asAdmin, [slot]);
     expect(told).toMatchObject({ unit, value });
@@ -125,7 +125,7 @@ describe('values of slots', () => {
   });
 
   it('of a slot the plant has not are refused by name', async () => {
-    const refused = await refusalOf(values(server.asAdmin, ['generator-1/power']));
+    const refused = await readRefusal(values(server.asAdmin, ['generator-1/power']));
     expect(refused).toMatchObject({ code: 'invalid-input', errors: ['generator-1/power: slot-unknown'] });
   });
 });
@@ -172,20 +172,20 @@ describe('a plant', () => {
 
   it('is saved by the first of two, and the second hears of it', async () => {
     const plant = await read(server.asManager);
-    const refused = await refusalOf(save(server.asAdmin, { ...plant, version: plant.version - 1 }));
+    const refused = await readRefusal(save(server.asAdmin, { ...plant, version: plant.version - 1 }));
     expect(refused).toMatchObject({ code: 'changed-meanwhile', message: 'manager saved this plant.' });
   });
 
   it('is refused with every problem by its place', async () => {
     const plant = await read(server.asManager);
     const bindings = [{ slot: 'main-engine/sail' as SlotRef, tagId: null }];
-    const refused = await refusalOf(save(server.asManager, { ...plant, bindings }));
+    const refused = await readRefusal(save(server.asManager, { ...plant, bindings }));
     expect(refused).toMatchObject({ code: 'invalid-input', errors: ['main-engine/sail: slot-unknown'] });
   });
 
   it('takes no tag of another vessel', async () => {
     const plant = await read(server.asManager);
     const bindings = [{ slot: 'main-engine/load' as SlotRef, tagId: toId<TagId>(999_999) }];
-    expect(await refusalOf(save(server.asManager, { ...plant, bindings }))).toMatchObject({ code: 'not-found' });
+    expect(await readRefusal(save(server.asManager, { ...plant, bindings }))).toMatchObject({ code: 'not-found' });
   });
 });

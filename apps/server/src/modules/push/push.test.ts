@@ -8,7 +8,7 @@ import { createFakeClock } from '@fms/test-kit';
 import ece from 'http_ece';
 import { importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refusalOf, startTestServer, type TestServer, type TypedClient } from '../../testing/index.ts';
+import { readRefusal, startTestServer, type TestServer, type TypedClient } from '../../testing/index.ts';
 
 /** A push service on this machine: what came in, by path, and the status each path answers. */
 interface Service {
@@ -113,12 +113,12 @@ describe('a registered browser', () => {
     ['no https', browserAt('http://push.example.org/x').token],
     ['a key of another length', browserAt('https://push.example.org/x').token.replace(/"p256dh":"../, '"p256dh":"')],
   ])('is refused with %s', async (_, token) => {
-    expect(await refusalOf(register(operator, { token }))).toMatchObject({ status: 400, code: 'invalid-input' });
+    expect(await readRefusal(register(operator, { token }))).toMatchObject({ status: 400, code: 'invalid-input' });
   });
 
   it('is not registered by an admin who acts as another user', async () => {
     const { token } = await (await server.signIn('admin')).call(impersonate, { query: { userId: '3' } });
     const acting = server.withToken(token);
-    expect(await refusalOf(register(acting, browserAt(`${service.address}/x`)))).toMatchObject({ code: 'forbidden' });
+    expect(await readRefusal(register(acting, browserAt(`${service.address}/x`)))).toMatchObject({ code: 'forbidden' });
   });
 });

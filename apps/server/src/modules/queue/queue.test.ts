@@ -4,7 +4,7 @@ import { cancelQueueJob, listQueueJobs, listQueues, retryQueueJob } from '@fms/c
 import { HOUR_MS } from '@fms/domain/time';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refusalOf, startTestServer, type TestServer } from '../../testing/index.ts';
+import { readRefusal, startTestServer, type TestServer } from '../../testing/index.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 8);
 const clock = createFakeClock(NOW);
@@ -49,11 +49,13 @@ it('runs a failed job again, refuses what makes no sense, and records who did it
   const body = { id: failed?.id ?? 0 };
   expect(await asAdmin.call(retryQueueJob, { body })).toMatchObject({ state: 'waiting', attemptsLeft: 3 });
   expect(await asAdmin.call(cancelQueueJob, { body })).toMatchObject({ state: 'cancelled' });
-  expect(await refusalOf(asAdmin.call(cancelQueueJob, { body }))).toMatchObject({ code: 'conflict' });
+  expect(await readRefusal(asAdmin.call(cancelQueueJob, { body }))).toMatchObject({ code: 'conflict' });
   const [silence] = await jobs({ queue: 'silence' });
   const periodic = { body: { id: silence?.id ?? 0 } };
-  expect(await refusalOf(asAdmin.call(cancelQueueJob, periodic))).toMatchObject({ code: 'conflict' });
-  expect(await refusalOf(asAdmin.call(retryQueueJob, { body: { id: 999_999 } }))).toMatchObject({ code: 'not-found' });
+  expect(await readRefusal(asAdmin.call(cancelQueueJob, periodic))).toMatchObject({ code: 'conflict' });
+  expect(await readRefusal(asAdmin.call(retryQueueJob, { body: { id: 999_999 } }))).toMatchObject({
+    code: 'not-found',
+  });
   const trail = (await asAdmin.call(listAudit, { query: {} })).map(({ what }) => what);
   expect(trail.filter((what) => what.startsWith('queue-job'))).toEqual(['queue-job.cancelled', 'queue-job.retried']);
 });

@@ -19,7 +19,7 @@ import {
 import { toId, type VesselId } from '@fms/domain/identity';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type LinkedServer, refusalOf, startLinkedServer, type TypedClient } from '../../testing/index.ts';
+import { type LinkedServer, readRefusal, startLinkedServer, type TypedClient } from '../../testing/index.ts';
 import { buildReportFields } from '../../testing/report-fields.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
@@ -113,7 +113,7 @@ describe('a report', () => {
     const refused = asManager.call(runReport, {
       body: { fields: asked, span: long, definitionId: null, isSent: false },
     });
-    expect(await refusalOf(refused)).toMatchObject({ message: '86 400 rows a vessel, CSV or Parquet only.' });
+    expect(await readRefusal(refused)).toMatchObject({ message: '86 400 rows a vessel, CSV or Parquet only.' });
   });
 });
 
@@ -123,9 +123,9 @@ describe('a schedule', () => {
     const schedule = { isOn: true, repeat: 'daily', day: 1, minuteOfDay: 0 } as const;
     const add = (as: TypedClient, more: Partial<ReportFields>) =>
       as.call(addReportDefinition, { body: { ...fields, ...more } });
-    expect(await refusalOf(add(asManager, { schedule }))).toMatchObject({ code: 'invalid-input' });
+    expect(await readRefusal(add(asManager, { schedule }))).toMatchObject({ code: 'invalid-input' });
     const outside = { recipients: [{ email: 'charter@brae.example' }] };
-    expect(await refusalOf(add(asOperator, outside))).toMatchObject({ code: 'forbidden' });
+    expect(await readRefusal(add(asOperator, outside))).toMatchObject({ code: 'forbidden' });
     const kept = await add(asManager, { ...outside, name: 'Kept', schedule });
     expect(kept).toMatchObject({ nextRunAt: '2026-11-22T00:00:00.000Z', recipients: [{ isOutside: true }] });
     const listed = await asOperator.call(listReportDefinitions);
@@ -171,11 +171,11 @@ it('downloadMonthlyData answers the number of a run over the month before, for t
     from: '2026-11-01T00:00:00.000Z',
     to: body.toDate,
   });
-  expect(await refusalOf(asOperator.call(downloadMonthlyData, { body: { ...body, isRunnow: true } }))).toMatchObject({
+  expect(await readRefusal(asOperator.call(downloadMonthlyData, { body: { ...body, isRunnow: true } }))).toMatchObject({
     code: 'forbidden',
   });
   const noDay = { ...body, toDate: '2026-11-21T01:00:00.000Z', isRunnow: true };
-  expect(await refusalOf(asManager.call(downloadMonthlyData, { body: noDay }))).toMatchObject({
+  expect(await readRefusal(asManager.call(downloadMonthlyData, { body: noDay }))).toMatchObject({
     code: 'invalid-input',
   });
 });

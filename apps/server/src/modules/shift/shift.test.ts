@@ -8,7 +8,7 @@ import { type TagId, toId, type VesselId } from '@fms/domain/identity';
 import { AGGREGATE_KINDS } from '@fms/domain/statistic';
 import { HOUR_MS, MINUTE_MS } from '@fms/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LinkedServer, refusalOf, startLinkedServer } from '../../testing/index.ts';
+import { type LinkedServer, readRefusal, startLinkedServer } from '../../testing/index.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 /** Ships' clocks in Oslo go forward in the first night. */
@@ -126,7 +126,7 @@ describe('shift calls', () => {
     const scope = { name: 'Charts', vesselIds: [vesselId], words: ['view' as const], until: null };
     const { token } = await fleet.server.asAdmin.call(createApiToken, { body: scope });
     const call = fleet.server.withToken(token).call(getShiftHistory, { body: { ...span(), columns: columns() } });
-    expect(await refusalOf(call)).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await readRefusal(call)).toMatchObject({ status: 403, code: 'forbidden' });
   });
 
   it.each([
@@ -136,7 +136,7 @@ describe('shift calls', () => {
     ['an hour no day has', () => ({ ...span(), columns: columns(), shiftTimestamps: [25] })],
   ])('refuse %s', async (_words, body) => {
     const call = fleet.server.asOperator.call(getShiftHistory, { body: body() });
-    expect(await refusalOf(call)).toMatchObject({ status: 400, code: 'invalid-input' });
+    expect(await readRefusal(call)).toMatchObject({ status: 400, code: 'invalid-input' });
   });
 
   it('say what was deleted since', async () => {

@@ -3,7 +3,7 @@ import type { TagId, VesselId } from '@fms/domain/identity';
 import type { QualityRule } from '@fms/domain/quality';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { nextRevision } from '../../platform/database/revision.ts';
+import { takeNextRevision } from '../../platform/database/revision.ts';
 import type { RemovedTable, TagRow, TagTable } from '../../platform/database/tables/telemetry.ts';
 
 /** A tag as its ship declares it. */
@@ -90,7 +90,7 @@ export function updateTag(tx: Db, id: TagId, change: TagChange, by: string, now:
   const isOwn = EDITABLE.some((column) => column in change);
   return tx
     .updateTable('tag')
-    .set({ ...change, ...(isOwn && { editedMs: now }), ...nextRevision(by, now) })
+    .set({ ...change, ...(isOwn && { editedMs: now }), ...takeNextRevision(by, now) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { Version } from '@fms/contract/version';
 import type { Caller } from '../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../platform/audit/audit.ts';
-import { nextRevision } from '../../platform/database/revision.ts';
+import { takeNextRevision } from '../../platform/database/revision.ts';
 import { invalid, notFound } from '../../platform/failure/failure.ts';
 import type { FileAnswer } from '../../platform/http/bytes/file-response.ts';
 import { findVersion, lockVersion, updateVersion } from './version.repository.ts';
@@ -38,7 +38,7 @@ export function createVersionFileService({ db, clock, blobs }: Omit<VersionPorts
           if (fileBytes === 0) throw invalid('The file is empty.', ['body: empty']);
           const before = await lockVersion(tx, id);
           if (!before) throw notFound('The version');
-          const after = await updateVersion(tx, id, { ...file, ...nextRevision(caller.userName, clock.now()) });
+          const after = await updateVersion(tx, id, { ...file, ...takeNextRevision(caller.userName, clock.now()) });
           await recordAudit(tx, {
             ...{ at: clock.now(), ...toActor(caller), from, what: 'version.file', subject: `version:${id}` },
             old: before.fileName === null ? null : { name: before.fileName, sha256: before.fileSha256 },

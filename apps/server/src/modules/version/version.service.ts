@@ -8,7 +8,7 @@ import { recordAudit, toActor } from '../../platform/audit/audit.ts';
 import type { BlobStore } from '../../platform/blob/blob.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { nextRevision, requireRevision, toLastEdit } from '../../platform/database/revision.ts';
+import { requireRevision, takeNextRevision, toLastEdit } from '../../platform/database/revision.ts';
 import type { ProductVersionRow } from '../../platform/database/tables/version.ts';
 import { conflict, notFound } from '../../platform/failure/failure.ts';
 import type { LinkStateStore } from '../link/index.ts';
@@ -64,7 +64,7 @@ export function createVersionService({ db, clock, blobs, links }: VersionPorts) 
         if (!before) throw notFound('The version');
         requireRevision(before, revision);
         await requireNew(tx, values, id);
-        const after = await updateVersion(tx, id, { ...values, ...nextRevision(caller.userName, clock.now()) });
+        const after = await updateVersion(tx, id, { ...values, ...takeNextRevision(caller.userName, clock.now()) });
         const told = { old: toldOf(before), new: toldOf(after) };
         await recordAudit(tx, { ...entry(caller, from, 'version.edited', id), ...told });
         return after;

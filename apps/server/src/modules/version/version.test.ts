@@ -6,7 +6,7 @@ import { DAY_MS } from '@fms/domain/time';
 import { createFakeClock } from '@fms/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectLink, type LinkClient, positionTag } from '../../ingest/testing/link-client.ts';
-import { readFleetKey, refusalOf, type TestServer } from '../../testing/index.ts';
+import { readFleetKey, readRefusal, type TestServer } from '../../testing/index.ts';
 import { type OrganizationFixture, startWithTwoOrganizations } from '../../testing/two-organizations.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
@@ -40,14 +40,14 @@ describe('releases', () => {
   it('are added, edited, listed newest first and deleted, each on record', async () => {
     const first = await add('1.0.0', 30, 'server');
     await add('1.1.0', 10, 'server');
-    expect((await refusalOf(add('1.0.0', 5, 'server'))).code).toBe('conflict');
+    expect((await readRefusal(add('1.0.0', 5, 'server'))).code).toBe('conflict');
     const { id, product, releasedAt, revision } = first;
     const body = { id, product, version: '1.0.1', build: '9f3c2a1', releasedAt, mandatory: true, revision };
     expect(await server.asAdmin.call(endpoints.editVersion, { body })).toMatchObject({
       mandatory: true,
       build: '9f3c2a1',
     });
-    expect((await refusalOf(server.asAdmin.call(endpoints.editVersion, { body }))).code).toBe('changed-meanwhile');
+    expect((await readRefusal(server.asAdmin.call(endpoints.editVersion, { body }))).code).toBe('changed-meanwhile');
     const { answer, total } = await server.asManager.page(endpoints.getAllVersions, {
       query: { limit: '1', offset: '1' },
     });
@@ -69,7 +69,7 @@ describe('releases', () => {
     ['product', { product: 'ship' }],
   ])('are refused with a wrong %s, which is named', async (field, wrong) => {
     const body = { product: 'server', version: '7.0.0', releasedAt: new Date(NOON).toISOString(), ...wrong };
-    const { code, errors } = await refusalOf(server.asAdmin.call(endpoints.addVersion, { body: body as never }));
+    const { code, errors } = await readRefusal(server.asAdmin.call(endpoints.addVersion, { body: body as never }));
     expect([code, errors[0]]).toEqual(['invalid-input', expect.stringContaining(`body.${field}`)]);
   });
 });
@@ -96,8 +96,8 @@ describe('the file of a release', () => {
   ])('is refused by the name %s or without bytes', async (name, body) => {
     const { id } = await add(name === 'x' ? '3.0.1' : '3.0.2', -1, 'client-installer');
     const put = { query: { id, name }, body } as never;
-    expect((await refusalOf(server.asAdmin.call(endpoints.putVersionFile, put))).code).toBe('invalid-input');
-    expect((await refusalOf(server.asAdmin.call(endpoints.getVersionFile, { query: { id: String(id) } }))).code).toBe(
+    expect((await readRefusal(server.asAdmin.call(endpoints.putVersionFile, put))).code).toBe('invalid-input');
+    expect((await readRefusal(server.asAdmin.call(endpoints.getVersionFile, { query: { id: String(id) } }))).code).toBe(
       'not-found',
     );
   });
@@ -161,20 +161,20 @@ describe('what runs where', () => {
     expect(vessels.map(({ vesselId }) => vesselId)).not.toContain(fixtures.foreign.vesselId);
     expect(browsers).toEqual([{ version: '1.4', signIns: 2 }]);
     const body = { vesselIds: [fixtures.foreign.vesselId], hold: null };
-    expect((await refusalOf(server.asManager.call(endpoints.setVersionTarget, { body }))).code).toBe('forbidden');
+    expect((await readRefusal(server.asManager.call(endpoints.setVersionTarget, { body }))).code).toBe('forbidden');
   });
 
   it('keeps a release that a gateway runs, or is to run', async () => {
     const { answer } = await server.asAdmin.page(endpoints.getAllVersions);
     const idOf = (version: string) => answer.find((release) => release.version === version)?.id ?? 0;
     const remove = (version: string) =>
-      refusalOf(server.asAdmin.call(endpoints.deleteVersion, { params: { id: String(idOf(version)) } }));
+      readRefusal(server.asAdmin.call(endpoints.deleteVersion, { params: { id: String(idOf(version)) } }));
     expect(await remove('2.9.4')).toMatchObject({ code: 'conflict', message: 'vessel1 runs 2.9.4.' });
     const body = { vesselIds: [fixtures.foreign.vesselId], versionId: idOf('2.10.0') };
     await server.asAdmin.call(endpoints.setVersionTarget, { body });
     expect(await remove('2.10.0')).toMatchObject({ code: 'conflict', message: 'vessel2 is to run 2.10.0.' });
     const wrong = { vesselIds: [fixtures.own.vesselId], versionId: idOf('3.0.0') };
-    expect((await refusalOf(server.asAdmin.call(endpoints.setVersionTarget, { body: wrong }))).code).toBe(
+    expect((await readRefusal(server.asAdmin.call(endpoints.setVersionTarget, { body: wrong }))).code).toBe(
       'invalid-input',
     );
   });

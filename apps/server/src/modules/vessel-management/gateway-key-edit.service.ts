@@ -10,13 +10,13 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { conflict, notFound } from '../../platform/failure/failure.ts';
 import {
+  createGatewayKey,
   deleteKey,
   findKeysOf,
   type GatewayKeyRow,
   hashGatewayKey,
   insertKey,
   lockKeysOf,
-  newGatewayKey,
   setKeyEnd,
 } from '../vessel/index.ts';
 
@@ -33,7 +33,7 @@ export function createGatewayKeyEditService({ db, bus, clock, rights }: GatewayK
   /** Makes one within a transaction that holds the keys of the vessel. */
   async function make(tx: Db, caller: Caller, vesselId: VesselId, held: number): Promise<IssuedKey> {
     if (held >= MAX_KEYS) throw conflict(`A vessel has at most ${MAX_KEYS} keys: revoke one first.`);
-    const [key, now] = [newGatewayKey(), clock.now()];
+    const [key, now] = [createGatewayKey(), clock.now()];
     const id = await insertKey(tx, { keyHash: hashGatewayKey(key), vesselId, createdBy: caller.userName, now });
     return { id, key, createdAt: toWireTime(now) };
   }

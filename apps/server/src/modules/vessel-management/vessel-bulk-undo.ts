@@ -2,9 +2,9 @@
 import { type FolderId, type OrganizationId, toId, type VesselId } from '@fms/domain/identity';
 import type { Caller } from '../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../platform/audit/audit.ts';
-import { changedMeanwhile, readKept, type UndoRules } from '../../platform/audit/undo-rule.ts';
+import { createChangedFailure, readKept, type UndoRules } from '../../platform/audit/undo-rule.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { nextRevision } from '../../platform/database/revision.ts';
+import { takeNextRevision } from '../../platform/database/revision.ts';
 import { findFolders } from '../organization/index.ts';
 import { deleteAssignment, putAssignment } from '../vessel/index.ts';
 import { endOwnAssignments, updateVessels } from './vessel-bulk.repository.ts';
@@ -31,7 +31,7 @@ export function addVesselBulkUndo(rules: UndoRules, ports: VesselBulkPorts): voi
       organizationId,
       folderId: await requireFolder(tx, old),
       expiredMs: old.expiredMs,
-      ...nextRevision(userName, clock.now()),
+      ...takeNextRevision(userName, clock.now()),
     });
     for (const { userId } of left.assigned) await deleteAssignment(tx, userId, id);
     for (const one of old.assigned) await putAssignment(tx, { ...one, vesselId: id });
@@ -62,13 +62,13 @@ const isOfBulk = (field: string) => FIELDS.includes(field) || field.startsWith('
 /** Refuses unless the vessel stands as the entry left it. */
 function requireState({ rows, assignments }: BulkState, id: VesselId, { old, new: left }: KeptBulk): void {
   const row = rows.get(id);
-  if (!row) throw changedMeanwhile('The vessel was deleted since.');
+  if (!row) throw createChangedFailure('The vessel was deleted since.');
   const isMoved = row.organizationId !== left.organizationId || row.folderId !== left.folderId;
-  if (isMoved || row.expiredMs !== left.expiredMs) throw changedMeanwhile();
+  if (isMoved || row.expiredMs !== left.expiredMs) throw createChangedFailure();
   for (const { userId } of [...old.assigned, ...left.assigned]) {
     const [now, then] = [assignments, left.assigned].map((list) => list.find((one) => one.userId === userId));
     const textOf = (one: typeof now) => (one ? `${one.words.join()} ${one.until}` : '');
-    if (textOf(now) !== textOf(then)) throw changedMeanwhile('An assignment to this vessel was changed since.');
+    if (textOf(now) !== textOf(then)) throw createChangedFailure('An assignment to this vessel was changed since.');
   }
 }
 
@@ -76,6 +76,7 @@ function requireState({ rows, assignments }: BulkState, id: VesselId, { old, new
 async function requireFolder(tx: Db, { folderId, organizationId }: KeptState): Promise<FolderId | null> {
   if (folderId === null) return null;
   const folder = (await findFolders(tx)).find((one) => one.id === folderId);
-  if (folder?.organizationId !== organizationId) throw changedMeanwhile('The folder of the vessel is no longer there.');
+  if (folder?.organizationId !== organizationId)
+    throw createChangedFailure('The folder of the vessel is no longer there.');
   return folder.id;
 }

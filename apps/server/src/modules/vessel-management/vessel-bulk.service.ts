@@ -14,7 +14,7 @@ import type { Instant } from '@fms/domain/time';
 import type { Caller, VesselGrants } from '../../platform/access/caller.ts';
 import { recordAudits, toActor } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { nextRevision } from '../../platform/database/revision.ts';
+import { takeNextRevision } from '../../platform/database/revision.ts';
 import { invalid, notFound } from '../../platform/failure/failure.ts';
 import { type FolderRow, findFolders, type OrganizationPolicy } from '../organization/index.ts';
 import { type ChangingCaller, requireAllowed } from '../permission/index.ts';
@@ -60,7 +60,7 @@ export function createVesselBulkService(ports: VesselBulkPorts) {
       ...(organizationId === undefined ? {} : { organizationId, folderId: null }),
       ...(folderId === undefined ? {} : { folderId }),
       ...(expiredDate === undefined ? {} : { expiredMs: expiryOf(expiredDate) }),
-      ...nextRevision(caller.userName, clock.now()),
+      ...takeNextRevision(caller.userName, clock.now()),
     });
     if (access) await keepManaged(tx, ids, clock.now(), () => assign(tx, caller, ids, access));
   }

@@ -19,7 +19,7 @@ import {
 import { toId, type UserId, type VesselId } from '@fms/domain/identity';
 import { HOUR_MS } from '@fms/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf } from '../../testing/index.ts';
+import { readRefusal } from '../../testing/index.ts';
 import { setUpTwoOrganizations } from '../../testing/set-up-server.ts';
 import { PASSWORD } from '../../testing/two-organizations.ts';
 
@@ -96,8 +96,8 @@ describe('a change of many vessels', () => {
       change('asManager', { access: { userIds: [userId], words: ['view'], until: null } }, { dryRun });
     const { id: self } = await fixture.server.asManager.call(getAccountInfomation, {});
     for (const dryRun of [true, false]) {
-      expect(await refusalOf(give(fixture.foreign.member.id, dryRun))).toMatchObject({ code: 'forbidden' });
-      expect(await refusalOf(give(self, dryRun))).toMatchObject({ code: 'forbidden' });
+      expect(await readRefusal(give(fixture.foreign.member.id, dryRun))).toMatchObject({ code: 'forbidden' });
+      expect(await readRefusal(give(self, dryRun))).toMatchObject({ code: 'forbidden' });
     }
     expect((await give(fixture.own.member.id)).changed).toHaveLength(2);
   });
@@ -111,14 +111,14 @@ describe('a change of many vessels', () => {
     const access = { userIds: [manager], until: null };
     await change('asAdmin', { access: { ...access, words: ['view', 'edit'] } }, { vesselIds });
     const taken = change('asAdmin', { access: { ...access, words: [] } }, { vesselIds });
-    expect(await refusalOf(taken)).toMatchObject({ code: 'conflict', message: expect.stringContaining('Lone') });
+    expect(await readRefusal(taken)).toMatchObject({ code: 'conflict', message: expect.stringContaining('Lone') });
   });
 
   it('evaluates no more pairs of user and vessel than its bound', async () => {
     const vesselIds = Array.from({ length: MAX_BULK_GRANTS / 100 + 1 }, (_, i) => toId<VesselId>(i + 1));
     const userIds = Array.from({ length: 100 }, (_, i) => toId<UserId>(i + 1));
     const asked = change('asAdmin', { access: { userIds, words: ['view'], until: null } }, { vesselIds });
-    expect(await refusalOf(asked)).toMatchObject({ code: 'invalid-input' });
+    expect(await readRefusal(asked)).toMatchObject({ code: 'invalid-input' });
   });
 });
 
@@ -187,7 +187,7 @@ describe('vessels from a table', () => {
   it('are not taken back over a later edit, by others, or after a day', async () => {
     const { importId } = await run([{ name: 'Other', IMO: '', customerRef: 'C-9' }]);
     const undo = (who: 'asManager' | 'asAdmin') =>
-      refusalOf(fixture.server[who].call(undoImport, { body: { importId: importId ?? 0 } }));
+      readRefusal(fixture.server[who].call(undoImport, { body: { importId: importId ?? 0 } }));
     await fixture.server.asManager.call(editVessel, { body: { vesselId: other, tabs: [] } });
     expect((await undo('asManager')).code).toBe('conflict');
     const ofAdmin = await run([{ name: 'Other', IMO: '', customerRef: 'C-10' }], false, 'asAdmin');

@@ -5,7 +5,7 @@ import type { VesselId } from '@fms/domain/identity';
 import type { Caller } from '../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { nextRevision } from '../../platform/database/revision.ts';
+import { takeNextRevision } from '../../platform/database/revision.ts';
 import type { ImportedVessel } from '../../platform/database/tables/vessel.ts';
 import { conflict, Failure, notFound } from '../../platform/failure/failure.ts';
 import type { VesselBulkPorts } from './vessel-bulk.service.ts';
@@ -20,7 +20,7 @@ export function createVesselImportUndoService({ db, bus, clock }: VesselBulkPort
   /** Takes back one vessel of an import; answers the keys that end with it. */
   async function takeBack(tx: Db, caller: Caller, from: string, one: ImportedVessel): Promise<number[]> {
     const { vesselId: id, revision, before } = one;
-    const edit = nextRevision(caller.userName, clock.now());
+    const edit = takeNextRevision(caller.userName, clock.now());
     const restored = await updateImported(tx, { id, revision }, { ...before, ...edit });
     if (restored === undefined) throw conflict(`Vessel ${id} was edited or deleted since the import.`);
     return before ? [] : remover.remove(tx, caller, from, id);

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../platform/audit/audit.ts';
 import { yieldToEventLoop } from '../../platform/concurrency/yield-to-event-loop.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { nextRevision } from '../../platform/database/revision.ts';
+import { takeNextRevision } from '../../platform/database/revision.ts';
 import type { ImportedVessel } from '../../platform/database/tables/vessel.ts';
 import { conflict } from '../../platform/failure/failure.ts';
 import { type FolderRow, findFolders, findOrganizations } from '../organization/index.ts';
@@ -24,7 +24,7 @@ const ROWS_AT_ONCE = 250;
 export function createVesselImportService({ db, bus, clock, policy, organizations }: VesselBulkPorts) {
   /** Writes what is planned; answers what is needed to take it back. */
   async function write(tx: Db, caller: Caller, planned: readonly PlannedRow[]): Promise<ImportedVessel[]> {
-    const edit = nextRevision(caller.userName, clock.now());
+    const edit = takeNextRevision(caller.userName, clock.now());
     const written: ImportedVessel[] = [];
     const added = planned.filter(({ before, wanted }) => wanted && !before);
     const values = added.map(({ wanted }) => ({ ...wanted, options: '{}', createdMs: clock.now() }));

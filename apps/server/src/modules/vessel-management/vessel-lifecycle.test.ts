@@ -23,7 +23,7 @@ import { createFakeClock } from '@fms/test-kit';
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectLink, positionTag } from '../../ingest/testing/link-client.ts';
-import { readFleetKey, refusalOf, type TestServer } from '../../testing/index.ts';
+import { readFleetKey, readRefusal, type TestServer } from '../../testing/index.ts';
 import { captureJobs } from '../../testing/server-jobs.ts';
 import { type OrganizationFixture, startWithTwoOrganizations } from '../../testing/two-organizations.ts';
 
@@ -64,7 +64,7 @@ describe('a new vessel', () => {
   ])('is refused with %s', async (_words, wrong, named) => {
     const folderId = 'folderId' in wrong ? foreign.folderId : null;
     const body = { ...BLANK, name: 'X', IMO: 'none', ...wrong, folderId };
-    const refusal = await refusalOf(server.asManager.call(addVessel, { body }));
+    const refusal = await readRefusal(server.asManager.call(addVessel, { body }));
     expect(refusal).toMatchObject({ code: 'invalid-input', errors: [named] });
   });
 
@@ -76,12 +76,12 @@ describe('a new vessel', () => {
   it('is refused for a known number, and its vessel is named to those who may see it', async () => {
     await add({ name: 'First', IMO: '9811000', MMSI: '257111000' });
     for (const known of [{ IMO: '9811000' }, { IMO: 'none', MMSI: '257111000' }]) {
-      const refusal = await refusalOf(add({ name: 'Second', ...known }));
+      const refusal = await readRefusal(add({ name: 'Second', ...known }));
       expect(refusal).toMatchObject({ status: 409, message: expect.stringContaining('First') });
     }
     const theirs = { ...BLANK, name: 'Theirs', IMO: '9321483', organizationId: foreign.organizationId };
     await server.asAdmin.call(addVessel, { body: theirs });
-    const { message } = await refusalOf(add({ name: 'Ours', IMO: '9321483' }));
+    const { message } = await readRefusal(add({ name: 'Ours', IMO: '9321483' }));
     expect(message).toBe('The IMO 9321483 belongs to another vessel.');
   });
 
@@ -108,7 +108,7 @@ describe('an edit from an older revision', () => {
     const first = await server.asManager.call(editVessel, { body: { vesselId, tabs: [], revision } });
     expect(first).toMatchObject({ revision: revision + 1, changedBy: 'manager' });
     const expiry = { vesselId, expiredDate: '2027-01-01T00:00:00Z', revision };
-    const late = await refusalOf(server.asAdmin.call(editExpiredDate, { body: expiry }));
+    const late = await readRefusal(server.asAdmin.call(editExpiredDate, { body: expiry }));
     expect(late).toMatchObject({ code: 'changed-meanwhile', message: 'manager saved this at 08:00.' });
   });
 });
@@ -126,7 +126,7 @@ describe('a deleted vessel', () => {
     await expect(server.asAdmin.call(getVesselParticulars, { query: query(id) })).rejects.toMatchObject({
       code: 'forbidden',
     });
-    const { message } = await refusalOf(add({ name: 'Again', IMO: '9395044' }));
+    const { message } = await readRefusal(add({ name: 'Again', IMO: '9395044' }));
     expect(message).toContain('belongs to another vessel');
     expect(await server.asAdmin.call(listRemovedVessels)).toContainEqual({
       vesselId: id,
@@ -220,7 +220,7 @@ describe('the admin setting', () => {
       });
     const second = await save('10.0.0.6', 'hidden-6');
     expect(second).toMatchObject({ revision: revision + 1, sftpHost: '10.0.0.6' });
-    expect(await refusalOf(save('10.0.0.7', 'hidden-7'))).toMatchObject({
+    expect(await readRefusal(save('10.0.0.7', 'hidden-7'))).toMatchObject({
       code: 'changed-meanwhile',
       message: expect.stringMatching(/^admin saved this at 08:/),
     });

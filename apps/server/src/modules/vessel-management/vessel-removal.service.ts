@@ -3,7 +3,7 @@ import { toWireTime } from '@fms/contract/scalar';
 import { RESTORE_DAYS, type RemovedVessel } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import type { Caller } from '../../platform/access/caller.ts';
-import { anonymousActor, recordAudit, recordAudits, toActor } from '../../platform/audit/audit.ts';
+import { createAnonymousActor, recordAudit, recordAudits, toActor } from '../../platform/audit/audit.ts';
 import type { BlobStore } from '../../platform/blob/blob.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/failure/failure.ts';
@@ -82,7 +82,7 @@ export function createVesselRemovalService({ db, bus, clock, blobs }: VesselRemo
     async purge(): Promise<void> {
       const gone = await db.transaction().execute(async (tx) => {
         const rows = await deleteRemovedVessels(tx, clock.now() - RESTORE_MS);
-        const by = { at: clock.now(), ...anonymousActor('server'), from: '', what: 'vessel.purged' };
+        const by = { at: clock.now(), ...createAnonymousActor('server'), from: '', what: 'vessel.purged' };
         await recordAudits(
           tx,
           rows.map(({ id, ...old }) => ({ ...by, subject: `vessel:${id}`, old })),

@@ -11,7 +11,7 @@ import type { VesselId } from '@fms/domain/identity';
 import { z } from 'zod';
 import type { Caller } from '../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../platform/audit/audit.ts';
-import { nextRevision, requireRevision } from '../../platform/database/revision.ts';
+import { requireRevision, takeNextRevision } from '../../platform/database/revision.ts';
 import { notFound } from '../../platform/failure/failure.ts';
 import type { SecretBox } from '../../platform/secret/secret-box.ts';
 import { diffFields } from './vessel-change.ts';
@@ -32,7 +32,7 @@ const lastSaved = z.object({
 });
 
 /** What a secret was sealed for; the reader names the same place. */
-export const adminSecretPurpose = (id: VesselId, secret: AdminSecret) => `admin-setting:${id}:${secret}`;
+export const formatAdminSecretPurpose = (id: VesselId, secret: AdminSecret) => `admin-setting:${id}:${secret}`;
 
 /** Secrets that were there before and are others now; the trail tells their names. */
 function listReplaced(before: Stored | null, after: Stored | null): AdminSecret[] {
@@ -62,7 +62,7 @@ export function createAdminSettingService({ db, bus, clock, policy, secretBox }:
       if (!row) throw notFound('The vessel');
       const stored = next(row.adminSetting);
       const columns = { adminSetting: stored && JSON.stringify(stored) } as VesselColumns;
-      await updateVesselColumns(tx, id, { ...columns, ...nextRevision(caller.userName, clock.now()) });
+      await updateVesselColumns(tx, id, { ...columns, ...takeNextRevision(caller.userName, clock.now()) });
       const told = { ...listTold(stored), secretsReplaced: listReplaced(row.adminSetting, stored) };
       const changed = diffFields({ ...listTold(row.adminSetting), secretsReplaced: [] }, told);
       const entry = { at: clock.now(), ...toActor(caller), from, what: 'vessel.admin-setting' };
@@ -85,7 +85,7 @@ export function createAdminSettingService({ db, bus, clock, policy, secretBox }:
       const plain = given.filter(([name]) => !isSecret(name));
       const sealed = given.flatMap(([name, value]) =>
         isSecret(name) && value !== ''
-          ? [[name, secretBox.seal(String(value), adminSecretPurpose(vesselId, name))] as const]
+          ? [[name, secretBox.seal(String(value), formatAdminSecretPurpose(vesselId, name))] as const]
           : [],
       );
       return write(caller, from, vesselId, (stored) => {

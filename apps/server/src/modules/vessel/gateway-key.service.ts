@@ -29,7 +29,7 @@ export interface GatewayKeys {
 
 /** Keys are 256 random bits: there is nothing to guess, and a slow hash would only slow down the ship. */
 export const hashGatewayKey = (key: string) => createHash('sha256').update(key).digest('hex');
-export const newGatewayKey = () => randomBytes(KEY_BYTES).toString('base64url');
+export const createGatewayKey = () => randomBytes(KEY_BYTES).toString('base64url');
 
 export function createGatewayKeys(db: Db, clock: Clock): GatewayKeys {
   return {
@@ -40,7 +40,7 @@ export function createGatewayKeys(db: Db, clock: Clock): GatewayKeys {
       return vesselId === null ? { kind: 'fleet', keyId, endsMs } : { kind: 'vessel', vesselId, keyId, endsMs };
     },
     async issue(vesselId) {
-      const key = newGatewayKey();
+      const key = createGatewayKey();
       await insertKey(db, { keyHash: hashGatewayKey(key), vesselId, createdBy: null, now: clock.now() });
       return key;
     },
@@ -53,7 +53,7 @@ export async function ensureFleetKey(db: Db, clock: Clock, path: string): Promis
     .then((text) => text.trim())
     .catch(() => null);
   if (present !== null && (await hasKey(db, hashGatewayKey(present)))) return;
-  const key = newGatewayKey();
+  const key = createGatewayKey();
   await db.transaction().execute(async (tx) => {
     await deleteFleetKeys(tx);
     await insertKey(tx, { keyHash: hashGatewayKey(key), vesselId: null, createdBy: null, now: clock.now() });

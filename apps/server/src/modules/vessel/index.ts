@@ -1,5 +1,9 @@
 /** Vessels: who may see them, their list and particulars, and what gateways need to name them. */
-export { type AdminSettingService, adminSecretPurpose, createAdminSettingService } from './admin-setting.service.ts';
+export {
+  type AdminSettingService,
+  createAdminSettingService,
+  formatAdminSecretPurpose,
+} from './admin-setting.service.ts';
 export {
   deleteKey,
   deleteKeysOf,
@@ -10,19 +14,19 @@ export {
   setKeyEnd,
 } from './gateway-key.repository.ts';
 export {
+  createGatewayKey,
   ensureFleetKey,
   type GatewayAuthority,
   type GatewayKeys,
   hashGatewayKey,
-  newGatewayKey,
 } from './gateway-key.service.ts';
 export {
   deleteAssignment,
   findAssignments,
   findEndedBetween,
   findNextEnd,
+  formatPairKey,
   insertAssignments,
-  keyOfPair,
   putAssignment,
   type StoredAssignment,
 } from './right/assignment.repository.ts';

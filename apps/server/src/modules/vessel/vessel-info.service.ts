@@ -18,7 +18,7 @@ import { recordAudit, toActor } from '../../platform/audit/audit.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { nextRevision, requireRevision, toLastEdit } from '../../platform/database/revision.ts';
+import { requireRevision, takeNextRevision, toLastEdit } from '../../platform/database/revision.ts';
 import type { VesselRow } from '../../platform/database/tables/vessel.ts';
 import { invalid, notFound } from '../../platform/failure/failure.ts';
 import type { VesselPolicy } from './vessel.policy.ts';
@@ -44,7 +44,7 @@ export interface VesselInfoPorts {
 /** Lists among the particulars of a vessel: all but `tabs` stand in its details. */
 export const PARTICULAR_LISTS = ['machinery', 'contacts', 'certificates', 'software', 'customFields', 'tabs'] as const;
 
-export const listsOf = ({ detail, tabs }: Pick<VesselParticulars, 'detail' | 'tabs'>) => ({ ...detail, tabs });
+export const pickLists = ({ detail, tabs }: Pick<VesselParticulars, 'detail' | 'tabs'>) => ({ ...detail, tabs });
 
 type Edit = Omit<BodyOf<typeof editVessel>, 'vesselId' | 'revision'>;
 
@@ -71,7 +71,7 @@ export function createVesselInfoService({ db, bus, clock, policy }: VesselInfoPo
       const after = (await lockVessel(tx, id)) as VesselRow;
       const changed = diffFields(told(row), told(after));
       if (!changed) return false;
-      await updateVesselColumns(tx, id, nextRevision(caller.userName, clock.now()));
+      await updateVesselColumns(tx, id, takeNextRevision(caller.userName, clock.now()));
       const entry = { at: clock.now(), ...toActor(caller), from, what: 'vessel.edited', subject: `vessel:${id}` };
       await recordAudit(tx, { ...entry, ...changed, kept: keptLists(row, after) });
       return true;
@@ -169,7 +169,7 @@ function told(row: VesselRow) {
 
 /** The lists that differ, whole: the trail tells the differing entries alone, in words. Undefined when none does. */
 function keptLists(before: VesselRow, after: VesselRow) {
-  const [old, now] = [listsOf(toParticulars(before)), listsOf(toParticulars(after))];
+  const [old, now] = [pickLists(toParticulars(before)), pickLists(toParticulars(after))];
   const names = PARTICULAR_LISTS.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
   const pick = (lists: typeof old) => Object.fromEntries(names.map((name) => [name, lists[name]]));
   return names.length === 0 ? undefined : { old: pick(old), new: pick(now) };

@@ -13,7 +13,7 @@ import {
 } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf } from '../../testing/index.ts';
+import { readRefusal } from '../../testing/index.ts';
 import { setUpTwoOrganizations } from '../../testing/set-up-server.ts';
 
 const { fixture } = setUpTwoOrganizations();
@@ -77,7 +77,7 @@ describe('the particulars of a vessel', () => {
       { ...classed, expires: '2026-02-30' },
       { ...classed, kind: 'fishing licence' as 'class' },
     ];
-    for (const wrong of refusals) expect(await refusalOf(save([wrong]))).toMatchObject({ code: 'invalid-input' });
+    for (const wrong of refusals) expect(await readRefusal(save([wrong]))).toMatchObject({ code: 'invalid-input' });
   });
 
   it('tell of each vessel one sees what must be renewed first, and how much more', async () => {
@@ -137,7 +137,9 @@ describe('the particulars of a vessel', () => {
     ['a text no JSON of the store can hold', { detail: { flag: 'a\u0000' } }, 'invalid-input'],
   ])('are not changed by %s', async (_words, parts, code) => {
     const before = (await changes()).length;
-    expect(await refusalOf(fixture.server.asManager.call(editVessel, { body: { vesselId, ...parts } }))).toMatchObject({
+    expect(
+      await readRefusal(fixture.server.asManager.call(editVessel, { body: { vesselId, ...parts } })),
+    ).toMatchObject({
       code,
     });
     expect(await changes()).toHaveLength(before);
@@ -147,7 +149,7 @@ describe('the particulars of a vessel', () => {
     const taken = { ...IDENTITY, MMSI: '257041999', IMO: '9412074' };
     await fixture.server.asAdmin.call(editVessel, { body: { vesselId: fixture.foreign.vesselId, identity: taken } });
     const body = { vesselId, identity: { ...IDENTITY, MMSI: taken.MMSI } };
-    const refusal = await refusalOf(fixture.server.asManager.call(editVessel, { body }));
+    const refusal = await readRefusal(fixture.server.asManager.call(editVessel, { body }));
     expect(refusal).toMatchObject({ code: 'conflict', message: 'The MMSI 257041999 belongs to another vessel.' });
   });
 
@@ -155,7 +157,7 @@ describe('the particulars of a vessel', () => {
     const expiredDate = '2026-12-31T00:00:00.000Z';
     await fixture.server.asAdmin.call(editExpiredDate, { body: { vesselId, expiredDate } });
     expect((await changes())[0]).toMatchObject({ by: 'admin', changes: [{ field: 'expiredDate', new: expiredDate }] });
-    const refusal = await refusalOf(
+    const refusal = await readRefusal(
       fixture.server.asManager.call(editExpiredDate, { body: { vesselId, expiredDate: null } }),
     );
     expect(refusal).toMatchObject({ code: 'forbidden' });
@@ -190,7 +192,7 @@ describe('the photo of a vessel', () => {
     ['no base64', 'data:image/png;base64,%%%', 'invalid-input'],
     ['one too large', address(Buffer.concat([JPEG, Buffer.alloc(MAX_IMAGE_BYTES)]), 'image/jpeg'), 'too-large'],
   ])('is refused as %s', async (_words, image, code) => {
-    expect(await refusalOf(set(image))).toMatchObject({ code });
+    expect(await readRefusal(set(image))).toMatchObject({ code });
     expect(await photo()).toBeNull();
   });
 });

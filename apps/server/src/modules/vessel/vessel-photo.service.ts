@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import type { VesselId } from '@fms/domain/identity';
 import type { Caller } from '../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../platform/audit/audit.ts';
-import { changedMeanwhile } from '../../platform/audit/undo-rule.ts';
+import { createChangedFailure } from '../../platform/audit/undo-rule.ts';
 import type { BlobStore } from '../../platform/blob/blob.ts';
 import { readImage } from '../../platform/blob/image-text.ts';
 import { notFound } from '../../platform/failure/failure.ts';
@@ -33,7 +33,7 @@ export function createVesselPhotoService({ db, bus, clock, policy, blobs }: Vess
     await db.transaction().execute(async (tx) => {
       const row = await lockVessel(tx, id);
       if (!row) throw notFound('The vessel');
-      if (left !== undefined && row.image !== left) throw changedMeanwhile('The photo was changed since.');
+      if (left !== undefined && row.image !== left) throw createChangedFailure('The photo was changed since.');
       await updateVesselColumns(tx, id, { image: photo });
       const entry = { at: clock.now(), ...toActor(caller), from, what: 'vessel.edited', subject: `vessel:${id}` };
       const kept = row.image === '' ? undefined : { photo: row.image };
@@ -77,7 +77,7 @@ export function createVesselPhotoService({ db, bus, clock, policy, blobs }: Vess
     async bringBack(caller: Caller, from: string, id: VesselId, { photo, left }: Record<'photo' | 'left', string>) {
       await policy.require(caller, 'edit', [id]);
       const isThere = photo === '' || (await blobs.head(photo)) !== undefined;
-      if (!isThere) throw changedMeanwhile('The file of this photo is no longer kept.');
+      if (!isThere) throw createChangedFailure('The file of this photo is no longer kept.');
       await name(caller, from, id, photo, left);
     },
 

@@ -15,7 +15,7 @@ import {
   type UndoneEntry,
   type UndoRules,
 } from '../../platform/audit/undo-rule.ts';
-import { listsOf, PARTICULAR_LISTS, type VesselInfoService } from './vessel-info.service.ts';
+import { PARTICULAR_LISTS, pickLists, type VesselInfoService } from './vessel-info.service.ts';
 import type { VesselPhotoService } from './vessel-photo.service.ts';
 
 const IDENTITY = Object.keys(vesselIdentity.shape);
@@ -93,7 +93,7 @@ export function addVesselUndo(rules: UndoRules, info: VesselInfoService): void {
 function takeLists(entry: UndoneEntry, particulars: VesselParticulars): z.infer<typeof lists> {
   if (!namesLists(entry)) return {};
   const { old, new: left } = readKept(entry, keptLists);
-  requireAsLeft({ ...entry, newFields: left }, listsOf(particulars));
+  requireAsLeft({ ...entry, newFields: left }, pickLists(particulars));
   return old;
 }
 

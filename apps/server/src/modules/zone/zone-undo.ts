@@ -2,7 +2,7 @@
 import { newZone, zoneId } from '@fms/contract/zone';
 import { z } from 'zod';
 import {
-  changedMeanwhile,
+  createChangedFailure,
   readKept,
   type UndoneEntry,
   type UndoRule,
@@ -22,7 +22,7 @@ export function addZoneUndo(rules: UndoRules, { db, edits }: { db: Db; edits: Zo
     const now = await findZone(db, id);
     const isSame = (value: unknown, other: unknown) => JSON.stringify(value) === JSON.stringify(other);
     const left = [name, kind, outlines, speedLimitKnots];
-    if (!now || !isSame(left, [now.name, now.kind, now.outlines, now.speedLimitKnots])) throw changedMeanwhile();
+    if (!now || !isSame(left, [now.name, now.kind, now.outlines, now.speedLimitKnots])) throw createChangedFailure();
   }
 
   const rule: UndoRule = {

@@ -34,7 +34,7 @@ export function toActor({ userId, userName, impersonatedBy, apiToken }: Caller):
 }
 
 /** An actor that is not signed in, by the name given. */
-export function anonymousActor(who: string): Actor {
+export function createAnonymousActor(who: string): Actor {
   return { accountId: null, who, actingId: null };
 }
 

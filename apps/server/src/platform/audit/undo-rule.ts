@@ -92,10 +92,10 @@ export function toUndoneEntry(
 export function readKept<T>({ kept }: UndoneEntry, schema: z.ZodType<T>): T {
   const read = schema.safeParse(kept);
   if (read.success) return read.data;
-  throw changedMeanwhile('What this entry changed is no longer kept.');
+  throw createChangedFailure('What this entry changed is no longer kept.');
 }
 
-export function changedMeanwhile(message = 'This was changed since.'): Failure {
+export function createChangedFailure(message = 'This was changed since.'): Failure {
   return new Failure('changed-meanwhile', message);
 }
 
@@ -104,7 +104,7 @@ export function requireAsLeft({ newFields }: UndoneEntry, now: Fields): void {
   const changed = Object.keys(newFields).filter(
     (name) => JSON.stringify(now[name] ?? null) !== JSON.stringify(newFields[name] ?? null),
   );
-  if (changed.length > 0) throw changedMeanwhile(`This was changed since: ${changed.join(', ')}.`);
+  if (changed.length > 0) throw createChangedFailure(`This was changed since: ${changed.join(', ')}.`);
 }
 
 /** Whether an entry has an old value for each of its new ones, and all are of `names`. */

@@ -1,12 +1,12 @@
 /** Whether the store answers, known without asking it: `/healthz` must not wait behind what the store has to do. */
 import { sql } from 'kysely';
-import { runInFlow, urgentFlow } from '../fairness/flow.ts';
+import { getUrgentFlow, runInFlow } from '../fairness/flow.ts';
 import type { Db } from './database.ts';
 
 const ASK_EVERY_MS = 1_000;
 /** A statement or a copy for a backup may hold the embedded store for seconds; longer than this it is away. */
 export const ANSWER_STANDS_MS = 30_000;
-const PROBE = urgentFlow('probe');
+const PROBE = getUrgentFlow('probe');
 
 export interface Probe {
   /** Throws where the last question failed, or no answer came for `ANSWER_STANDS_MS`. */

@@ -30,7 +30,7 @@ export function toLastEdit({ revision, changedMs, changedBy }: Revised): {
 }
 
 /** The columns an edit writes beside its own. */
-export function nextRevision(
+export function takeNextRevision(
   changedBy: string,
   changedMs: Instant,
 ): { revision: RawBuilder<number>; changedMs: Instant; changedBy: string } {

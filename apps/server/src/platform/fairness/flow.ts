@@ -29,13 +29,13 @@ export function getNetworkFlow(address: string): Flow {
 }
 
 /** A sign-in whose token is known to be ours, while its user is looked up. */
-export const flowOfSignIn = (sessionId: string): Flow => ({ key: `sign-in:${sessionId}`, isUrgent: false });
+export const getSignInFlow = (sessionId: string): Flow => ({ key: `sign-in:${sessionId}`, isUrgent: false });
 
 /** What is done again and again, by its name. */
-export const flowOfJob = (name: string): Flow => ({ key: `job:${name}`, isUrgent: false });
+export const getJobFlow = (name: string): Flow => ({ key: `job:${name}`, isUrgent: false });
 
 /** What must not wait for calls: a link of a ship, alarm evaluation, the probe of the store. */
-export const urgentFlow = (name: string): Flow => ({ key: `urgent:${name}`, isUrgent: true });
+export const getUrgentFlow = (name: string): Flow => ({ key: `urgent:${name}`, isUrgent: true });
 
 /** Does the work, and everything it begins, in the name of `flow`. */
 export function runInFlow<T>(flow: Flow, work: () => T): T {

@@ -2,7 +2,7 @@
 
 import type { Instant } from '@fms/domain/time';
 import { type Clock, systemClock } from '../clock/clock.ts';
-import { flowOfJob, runInFlow } from '../fairness/flow.ts';
+import { getJobFlow, runInFlow } from '../fairness/flow.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Queue } from '../queue/index.ts';
 
@@ -90,7 +90,7 @@ async function observe(state: JobState, clock: Clock, run: () => Promise<void>):
 function startJob({ name, intervalMs, run }: Job, logger: JobPorts['logger']): () => Promise<void> {
   let running: Promise<void> | null = null;
   const timer = setInterval(() => {
-    running ??= runInFlow(flowOfJob(name), run)
+    running ??= runInFlow(getJobFlow(name), run)
       .catch((error) => logger.error({ err: error, job: name }, 'job failed'))
       .finally(() => {
         running = null;

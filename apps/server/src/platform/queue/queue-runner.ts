@@ -1,7 +1,7 @@
 /** The jobs that this server runs now: begun, prolonged, stopped, and their end noted. */
 import type { Instant } from '@fms/domain/time';
 import type { QueueJobRow } from '../database/tables/work/queue.ts';
-import { flowOfJob, runInFlow } from '../fairness/flow.ts';
+import { getJobFlow, runInFlow } from '../fairness/flow.ts';
 import type { QueueDefinition } from './queue-definition.ts';
 import type { QueuePorts } from './queue-ports.ts';
 import { failJob, finishJob, type Lease, releaseJob, renewLeases } from './queue-store.ts';
@@ -46,7 +46,7 @@ export function createQueueRunner(
     try {
       const data = definition.data.parse(JSON.parse(row.data));
       const run = { jobId: id, data, attempt: count, isLastAttempt: attemptsLeft === 0, signal };
-      await runInFlow(flowOfJob(queue), () => definition.run(run));
+      await runInFlow(getJobFlow(queue), () => definition.run(run));
       await finishJob(db, id, { worker, now: clock.now() });
     } catch (error) {
       if (isClosing && signal.aborted) return releaseJob(db, id, worker);

@@ -1,7 +1,7 @@
 /** Calls about accounts, permissions, messages and the installation. */
 import { USER_WORDS } from '@fms/domain/permission';
 import type { OrganizationFixture } from '../two-organizations.ts';
-import { alone, ofVessel, profileOf, type RightRow, wrongPasswords } from './right-row.ts';
+import { alone, createProfile, ofVessel, type RightRow, wrongPasswords } from './right-row.ts';
 
 export const accounts: Record<string, RightRow> = {
   login: alone(() => ({ body: { username: 'stranger', password: 'x', version: '' } })),
@@ -55,7 +55,7 @@ export const accounts: Record<string, RightRow> = {
   deactivateUser: { scope: 'refused', ask: ({ spareUsers }, as) => ({ body: { userId: spareUsers[as] } }) },
   reactivateUser: { scope: 'refused', ask: ({ spareUsers }, as) => ({ body: { userId: spareUsers[as] } }) },
   changePassword: alone(() => ({ body: wrongPasswords })),
-  editAccountInfomation: { scope: 'refused', aboveUsers: true, ask: (of) => ({ body: profileOf(of) }) },
+  editAccountInfomation: { scope: 'refused', aboveUsers: true, ask: (of) => ({ body: createProfile(of) }) },
   getUsers: { scope: 'refused', ask: ({ organizationId }) => ({ query: { organizationId } }) },
   deleteUser: { scope: 'refused', ask: ({ spareUsers }, as) => ({ query: { userId: spareUsers[as] } }) },
   getAllRoles: alone(),

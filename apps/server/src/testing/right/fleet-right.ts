@@ -1,5 +1,5 @@
 /** Calls about vessels, alarms, positions, zones and tags. */
-import { limits, listed, ofVessel, period, type RightRow, vesselIdsIn, wide } from './right-row.ts';
+import { limits, listed, listVesselIds, ofVessel, period, type RightRow, wide } from './right-row.ts';
 
 const delivery = {
   at: period.fromTime,
@@ -39,16 +39,16 @@ export const fleet: Record<string, RightRow> = {
   ),
   getAllVessels: listed((answer: { id: number }[]) => answer.map(({ id }) => id)),
   getVesselParticulars: ofVessel(),
-  listCertificateRenewals: listed(vesselIdsIn),
+  listCertificateRenewals: listed(listVesselIds),
   editVessel: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, tabs: null } }) },
   editExpiredDate: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, expiredDate: null } }) },
   listVesselChanges: ofVessel(),
   getSisterComparison: ofVessel(),
   getVesselPhoto: ofVessel(),
   setVesselPhoto: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId, image: null } }) },
-  listAlarms: listed(vesselIdsIn),
-  listFleetAlarms: listed((answer: { alarms: { vesselId: number }[] }) => vesselIdsIn(answer.alarms)),
-  listFleetJournal: listed((answer: { entries: { vesselId: number }[] }) => vesselIdsIn(answer.entries)),
+  listAlarms: listed(listVesselIds),
+  listFleetAlarms: listed((answer: { alarms: { vesselId: number }[] }) => listVesselIds(answer.alarms)),
+  listFleetJournal: listed((answer: { entries: { vesselId: number }[] }) => listVesselIds(answer.entries)),
   undoAcknowledgeAlarm: { scope: 'refused', ask: ({ alarmId }) => ({ body: { alarmIds: [alarmId] } }) },
   commentAlarm: { scope: 'refused', ask: ({ alarmId }) => ({ body: { alarmIds: [alarmId], comment: 'x' } }) },
   acknowledgeAlarm: { scope: 'refused', ask: ({ alarmId }) => ({ body: { alarmIds: [alarmId] } }) },
@@ -67,7 +67,7 @@ export const fleet: Record<string, RightRow> = {
   listAlarmsAt: ofVessel({ at: period.fromTime }),
   getAlarmKpi: ofVessel(period),
   backTestAlarm: { scope: 'refused', ask: ({ tagId }) => ({ body: { dataTagId: tagId, ...period, limits } }) },
-  getLinkState: listed(vesselIdsIn),
+  getLinkState: listed(listVesselIds),
   getTraffic: ofVessel(),
   getGeo: { scope: 'refused', ask: ({ tagId }) => ({ body: { scope: 5, ...wide, dataTagIds: [tagId] } }) },
   getGeoBackup: { scope: 'refused', ask: ({ tagId }) => ({ body: { scope: 5, ...wide, dataTagIds: [tagId] } }) },
@@ -162,7 +162,7 @@ export const zones: Record<string, RightRow> = {
       body: { fileName: 'x.geojson', text: JSON.stringify({ type: 'Polygon', coordinates: [corners] }) },
     }),
   },
-  listZoneEvents: listed(vesselIdsIn),
+  listZoneEvents: listed(listVesselIds),
 };
 
 const byShift: RightRow['ask'] = ({ vesselId, tagId }) => ({
@@ -183,9 +183,9 @@ export const tags: Record<string, RightRow> = {
   getShiftMonthlyHistory: { scope: 'refused', ask: byShift },
   getTagForecast: { scope: 'refused', ask: ({ tagId }) => ({ body: { dataTagIds: [tagId] } }) },
   getTagsOfVessel: ofVessel(),
-  getTags: listed(vesselIdsIn),
-  searchTags: listed(vesselIdsIn, () => ({ query: { words: 'position', limit: 50 } })),
-  getTelemetryStorage: listed(vesselIdsIn),
+  getTags: listed(listVesselIds),
+  searchTags: listed(listVesselIds, () => ({ query: { words: 'position', limit: 50 } })),
+  getTelemetryStorage: listed(listVesselIds),
   getTagsHaveValueByVesselId: ofVessel(),
   getTagsForChartByVesselId: ofVessel(),
   getMeterValueByVesselId: ofVessel(),

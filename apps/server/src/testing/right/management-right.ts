@@ -1,5 +1,5 @@
 /** Calls that manage organisations, folders, vessels and releases. */
-import { alone, listed, ofVessel, period, type RightRow, vesselIdsIn } from './right-row.ts';
+import { alone, listed, listVesselIds, ofVessel, period, type RightRow } from './right-row.ts';
 
 const identity = { IMO: 'none', MMSI: '', projectNumber: '', customerRef: '', serialNumber: 'W-1' };
 const ofOrganization: RightRow = {
@@ -67,7 +67,7 @@ export const management: Record<string, RightRow> = {
   deleteVersion: alone(() => ({ params: { id: '999999' } })),
   putVersionFile: alone(() => ({ query: { id: 999_999, name: 'x' }, body: new Uint8Array() })),
   getVersionFile: alone(() => ({ query: { id: 999_999 } })),
-  getRunningVersions: listed((answer: { vessels: { vesselId: number }[] }) => vesselIdsIn(answer.vessels)),
+  getRunningVersions: listed((answer: { vessels: { vesselId: number }[] }) => listVesselIds(answer.vessels)),
   setVersionTarget: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselIds: [vesselId], hold: null } }) },
   undoImport: alone(() => ({ body: { importId: 999_999 } })),
 };

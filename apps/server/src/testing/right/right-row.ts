@@ -46,9 +46,9 @@ export const listed = (seen: (answer: never) => number[], ask: RightRow['ask'] =
   ask,
   seen,
 });
-export const vesselIdsIn = (answer: readonly { vesselId: number }[]) => answer.map(({ vesselId }) => vesselId);
+export const listVesselIds = (answer: readonly { vesselId: number }[]) => answer.map(({ vesselId }) => vesselId);
 
-export function profileOf({ member, organizationId }: OrganizationFixture): BodyOf<typeof editAccountInfomation> {
+export function createProfile({ member, organizationId }: OrganizationFixture): BodyOf<typeof editAccountInfomation> {
   const { id, userName, email } = member;
   const rest = { fullName: '', role: 'User', twoFactorEnabled: false, lastChangedPassword: null, data: {} } as const;
   return { id, userName, email, organizationId, phone: '+47', ...rest };

@@ -1,5 +1,5 @@
 /** Calls about the screens of vessels. */
-import { listed, type RightRow, vesselIdsIn } from './right-row.ts';
+import { listed, listVesselIds, type RightRow } from './right-row.ts';
 
 const request = { state: 'request', level: 'view', reason: 'Radar picture frozen', ticket: 'T-118' };
 
@@ -9,8 +9,8 @@ export const shipViews: Record<string, RightRow> = {
     ask: ({ vesselId }) => ({ params: { id: String(vesselId) }, body: request }),
   },
   cutShipView: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselId } }) },
-  listShipViews: listed(vesselIdsIn),
-  listPastShipViews: listed(vesselIdsIn),
+  listShipViews: listed(listVesselIds),
+  listPastShipViews: listed(listVesselIds),
   getShipViewRecording: {
     scope: 'refused',
     ask: ({ shipViewSessionId }) => ({ query: { sessionId: shipViewSessionId } }),

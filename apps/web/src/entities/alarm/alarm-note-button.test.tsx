@@ -2,7 +2,7 @@ import type { Alarm } from '@fms/contract/alarm';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildAlarm, NOON } from '../../testing/builders.ts';
-import { refusal } from '../../testing/form-screen.tsx';
+import { createRefusal } from '../../testing/form-screen.tsx';
 import { renderLive } from '../../testing/live-screen.tsx';
 import { type AnswerOrMaker, clearScreen, stubCalls } from '../../testing/screen.tsx';
 import '../../language/inside.ts';
@@ -63,7 +63,7 @@ describe('acknowledging', () => {
 
   it('keeps what was typed when it is refused', async () => {
     const { onDone, stored } = open('acknowledge', oil, {
-      [CALL.acknowledge]: refusal(409, 'Changed', [], 'conflict'),
+      [CALL.acknowledge]: createRefusal(409, 'Changed', [], 'conflict'),
     });
     const field = (await writeComment()) as HTMLTextAreaElement;
     fireEvent.keyDown(field, { key: 'Enter' });

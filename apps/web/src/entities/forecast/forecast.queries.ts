@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/index.ts';
 
 /** Of the tags that move along a line, at a moment or now; the first {@link MAX_FORECAST_TAGS} of them. */
-export const forecastOptions = (tagIds: readonly TagId[], at: Instant | undefined) => {
+export const createForecastOptions = (tagIds: readonly TagId[], at: Instant | undefined) => {
   const dataTagIds = [...new Set(tagIds)].sort((a, b) => a - b).slice(0, MAX_FORECAST_TAGS);
   return queryOptions({
     queryKey: ['tag-forecast', at ?? 'now', ...dataTagIds],

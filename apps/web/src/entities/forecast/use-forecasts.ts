@@ -3,12 +3,12 @@ import type { TagId } from '@fms/domain/identity';
 import type { Instant } from '@fms/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { forecastOptions } from './forecast.queries.ts';
+import { createForecastOptions } from './forecast.queries.ts';
 
 /** Where tags are heading, in one call for all of a list; those that move along no line are absent. Nulls are left out. */
 export function useForecasts(tagIds: readonly (TagId | null)[], at?: Instant): ReadonlyMap<TagId | null, TagForecast> {
   const { data } = useQuery(
-    forecastOptions(
+    createForecastOptions(
       tagIds.filter((tagId) => tagId !== null),
       at,
     ),

@@ -1,8 +1,13 @@
-import { createTimeFilter, type TimeSpan } from '@fms/domain/time';
+import type { TimeSpan } from '@fms/domain/time';
 import { Button, Stack } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
 import { useText } from '../../language/index.ts';
-import { UtcTimeField } from '../../ui/form/time/utc-time-field.tsx';
+import { FormFrame, UtcTimeField, useContractForm } from '../../ui/form/index.ts';
+
+const moment = z.number({ error: 'BOTH_ENDS_NEEDED' });
+const SCHEMA = z
+  .object({ from: moment, to: moment })
+  .refine(({ from, to }) => from < to, { path: ['to'], error: 'FROM_AFTER_TO' });
 
 interface TimeFilterFormProps {
   readonly window: TimeSpan;
@@ -10,29 +15,21 @@ interface TimeFilterFormProps {
 }
 
 /** Two moments in UTC; they count only when both are given, the earlier one first (§5 "Time filter"). */
-export function TimeFilterForm({ window, onApply }: TimeFilterFormProps) {
+export function TimeFilterForm({ window: { from, to }, onApply }: TimeFilterFormProps) {
   const t = useText();
-  const [from, setFrom] = useState<number | null>(window.from);
-  const [to, setTo] = useState<number | null>(window.to);
-  const filter = createTimeFilter(from ?? undefined, to ?? undefined);
-  const problem = !('fromTime' in filter)
-    ? t('BOTH_ENDS_NEEDED')
-    : filter.fromTime >= filter.toTime
-      ? t('FROM_AFTER_TO')
-      : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if ('fromTime' in filter && problem === undefined) onApply({ from: filter.fromTime, to: filter.toTime });
-  };
+  const form = useContractForm({ schema: SCHEMA, initial: { from, to }, send: async (span) => onApply(span) });
+  const field = (end: 'from' | 'to') => ({
+    value: form.values[end],
+    error: form.field(end).error,
+    onChange: (at: number | null) => form.change({ [end]: at ?? Number.NaN }),
+  });
   return (
-    <form onSubmit={submit}>
+    <FormFrame form={form} className="">
       <Stack gap={8}>
-        <UtcTimeField label={t('FROM_UTC')} value={from} onChange={setFrom} />
-        <UtcTimeField label={t('TO_UTC')} value={to} error={problem} onChange={setTo} />
-        <Button type="submit" disabled={problem !== undefined}>
-          {t('APPLY')}
-        </Button>
+        <UtcTimeField label={t('FROM_UTC')} {...field('from')} />
+        <UtcTimeField label={t('TO_UTC')} {...field('to')} />
+        <Button type="submit">{t('APPLY')}</Button>
       </Stack>
-    </form>
+    </FormFrame>
   );
 }

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readCurrentUser, writeCurrentUser } from '../../storage/current-user.ts';
 import { buildToken } from '../../testing/builders.ts';
-import { isDisabled, press, refusal, renderForm, typeInto } from '../../testing/form-screen.tsx';
+import { createRefusal, isDisabled, press, renderForm, typeInto } from '../../testing/form-screen.tsx';
 import { clearScreen, stubCalls } from '../../testing/screen.tsx';
 import PasswordPage from './password.page.tsx';
 import ProfilePage from './profile.page.tsx';
@@ -68,7 +68,9 @@ describe('the profile', () => {
 
   it('says what the server says of a field, once', async () => {
     stubCalls({
-      [EDIT]: refusal(400, 'The request is not as it is described.', ['body.email: Another account has this address.']),
+      [EDIT]: createRefusal(400, 'The request is not as it is described.', [
+        'body.email: Another account has this address.',
+      ]),
       '/api/v1.0/account/GetAccountInfomation': { body: profile },
     });
     draw();

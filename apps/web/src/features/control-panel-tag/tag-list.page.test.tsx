@@ -6,7 +6,7 @@ import { createClock } from '../../live/clock.ts';
 import { LiveProvider } from '../../live/index.ts';
 import { buildTagSetting } from '../../testing/build-tag-setting.ts';
 import { buildTag, buildVessel, NOON } from '../../testing/builders.ts';
-import { isDisabled, press, refusal, typeInto } from '../../testing/form-screen.tsx';
+import { createRefusal, isDisabled, press, typeInto } from '../../testing/form-screen.tsx';
 import { renderPage } from '../../testing/page-screen.tsx';
 import { clearScreen, stubCalls } from '../../testing/screen.tsx';
 import { createStillLive } from '../../testing/still-live.ts';
@@ -168,7 +168,7 @@ describe('the editor', () => {
 
   it('keeps what was typed when another edit was first, and compares both', async () => {
     const { prepared } = await open({
-      answers: { [EDIT]: refusal(409, 'berg saved this at 08:41.', [], 'changed-meanwhile') },
+      answers: { [EDIT]: createRefusal(409, 'berg saved this at 08:41.', [], 'changed-meanwhile') },
     });
     typeInto('Name', 'Oil');
     press('Save');

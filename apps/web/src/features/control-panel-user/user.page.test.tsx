@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { press, refusal, typeInto } from '../../testing/form-screen.tsx';
+import { createRefusal, press, typeInto } from '../../testing/form-screen.tsx';
 import { renderPage } from '../../testing/page-screen.tsx';
 import { clearScreen, stubCalls } from '../../testing/screen.tsx';
 import { buildUser, KNOWN } from './testing/people.ts';
@@ -71,7 +71,7 @@ it('deactivates after a question, and once more where a vessel would have no man
 it('reactivates at once, and says why the server refused', async () => {
   const asked = stubCalls({
     [USERS]: { body: PEOPLE },
-    '/api/v2/account/reactivate': refusal(409, 'The organisation was deleted.'),
+    '/api/v2/account/reactivate': createRefusal(409, 'The organisation was deleted.'),
   });
   draw();
   await choose('aas', 'Reactivate');

@@ -14,7 +14,7 @@ import {
   buildSession,
   buildShipView,
   configureShipView,
-  minutesFromNoon,
+  formatFromNoon,
   SESSION_ID,
 } from '../../testing/ship-view/ship-view.ts';
 import { shipViewListFeature } from './index.ts';
@@ -79,12 +79,12 @@ describe('the menu entry', () => {
 
 describe('the list of screens', () => {
   it('says of each vessel what state its screen is in, and who is connected with level and time left', async () => {
-    const others = buildSession({ sessionId: null, by: 'M. Berg', until: minutesFromNoon(3) });
+    const others = buildSession({ sessionId: null, by: 'M. Berg', until: formatFromNoon(3) });
     open({
       entries: [
         buildShipView(1),
         buildShipView(2, { session: others }),
-        buildShipView(3, { state: 'closed', until: minutesFromNoon(60) }),
+        buildShipView(3, { state: 'closed', until: formatFromNoon(60) }),
         buildShipView(4, { state: 'still-only' }),
         buildShipView(5, { state: 'unreachable', roundTripMs: null, bitRate: null }),
         buildShipView(6, { state: 'not-set-up', screens: [] }),
@@ -161,7 +161,7 @@ describe('a request', () => {
   });
 
   it('waits for the crew with its end, and is withdrawn', async () => {
-    const waiting = buildSession({ state: 'waiting', until: minutesFromNoon(11), approvedBy: null });
+    const waiting = buildSession({ state: 'waiting', until: formatFromNoon(11), approvedBy: null });
     const { steps } = open({ entries: [buildShipView(1, { session: waiting })] }, { state: 'ended' });
     expect(await screen.findByText('Waits for crew, 4 min. Ends by itself at 12:11:00.')).toBeDefined();
     fireEvent.click(within(await rowOf('Havbris')).getByRole('button', { name: 'Withdraw' }));

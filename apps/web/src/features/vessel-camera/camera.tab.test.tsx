@@ -5,6 +5,7 @@ import '../../language/inside.ts';
 import '../../language/vessel-page.ts';
 import { buildAlarm } from '@fms/test-kit';
 import { buildVessel, NOON } from '../../testing/builders.ts';
+import { createRefusal } from '../../testing/form-screen.tsx';
 import { renderVesselTab } from '../../testing/vessel-tab.tsx';
 import CameraTab from './camera.tab.tsx';
 
@@ -167,6 +168,26 @@ describe('the large view', () => {
     await waitFor(() =>
       expect(asked.find(({ path }) => path.endsWith('/bookmark'))?.body).toMatchObject({ alarmId: alarm.id, note: '' }),
     );
+  });
+});
+
+describe('a mark', () => {
+  it('that the server refuses keeps its note, and says why', async () => {
+    const message = 'This still is no longer on board.';
+    open({ '/api/v2/camera/keep': createRefusal(404, message, [], 'not-found') });
+    await screen.findByRole('button', { name: 'Keep still' });
+    fireEvent.keyDown(document.body, { key: 'k' });
+    fireEvent.change(await screen.findByLabelText('Note'), { target: { value: 'rope' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Keep' }));
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(screen.getByLabelText('Note').getAttribute('value')).toBe('rope');
+  });
+
+  it('needs an alarm to be bookmarked with', async () => {
+    open({});
+    await screen.findByRole('button', { name: 'Keep still' });
+    fireEvent.keyDown(document.body, { key: 'b' });
+    expect((await screen.findByRole('button', { name: 'Bookmark' })).hasAttribute('disabled')).toBe(true);
   });
 });
 

@@ -6,7 +6,7 @@ import '../../language/exchange/file.ts';
 import { useAddressState } from '../../navigation/use-address.ts';
 import { doForEach, useFileAction } from './model/file-action.ts';
 import { FILE_ADDRESS } from './model/file-address.ts';
-import { joinPath, treeOf } from './model/file-path.ts';
+import { getTree, joinPath } from './model/file-path.ts';
 import { useFileFeed } from './model/use-file-feed.ts';
 import { useOpenedFile } from './model/use-opened-file.ts';
 import { useSideDrag } from './model/use-side-drag.ts';
@@ -46,7 +46,7 @@ export default function FileTab({ vessel }: { vessel: Vessel }) {
     ...{ key: 's', onSend: mayWrite ? sendFiles : undefined, onFile: look },
     onDirectory: (path) => change({ shore: path, fileId: undefined, shoreWords: '' }),
   });
-  const upload = (files: readonly File[]) => uploads.start(treeOf(shore) === 'to-vessel' ? shore : 'to-vessel', files);
+  const upload = (files: readonly File[]) => uploads.start(getTree(shore) === 'to-vessel' ? shore : 'to-vessel', files);
   const dragOf = useSideDrag({
     mayWrite,
     onMove: (from) => (from === 'ship' ? fetchFiles(shipPane.files) : sendFiles(shorePane.files)),

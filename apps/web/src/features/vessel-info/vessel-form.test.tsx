@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildVessel } from '../../testing/builders.ts';
-import { isDisabled, press, refusal, renderForm, typeInto } from '../../testing/form-screen.tsx';
+import { createRefusal, isDisabled, press, renderForm, typeInto } from '../../testing/form-screen.tsx';
 import { renderLive } from '../../testing/live-screen.tsx';
 import { clearScreen, stubCalls } from '../../testing/screen.tsx';
 import { EntryForm } from './entry-form.tsx';
@@ -57,7 +57,7 @@ describe('the identity of a vessel', () => {
   });
 
   it('stays open with what the server refuses', async () => {
-    const asked = stubCalls({ [EDIT]: refusal(409, 'Another vessel has this MMSI.') });
+    const asked = stubCalls({ [EDIT]: createRefusal(409, 'Another vessel has this MMSI.') });
     draw();
     typeInto('MMSI', '257041000');
     press('Save');
@@ -78,7 +78,7 @@ describe('a list of certificates', () => {
   });
 
   it('sends the rows that are left, and a new one', async () => {
-    const asked = stubCalls({ [EDIT]: refusal(409, 'No.') });
+    const asked = stubCalls({ [EDIT]: createRefusal(409, 'No.') });
     draw();
     press('Add');
     typeInto('Number of row 2', 'N-2');
@@ -91,7 +91,7 @@ describe('a list of certificates', () => {
 });
 
 it('ends a contract with the last second of the chosen day', async () => {
-  const asked = stubCalls({ '/api/v1.0/vessel/EditExpiredDate': refusal(409, 'No.') });
+  const asked = stubCalls({ '/api/v1.0/vessel/EditExpiredDate': createRefusal(409, 'No.') });
   const panelOfTime = <ExpiryPanel vessel={vessel} expiredDate="2026-11-22T23:59:59.000Z" />;
   renderLive({ tags: [], children: panelOfTime });
   const panel = within(screen.getByRole('region', { name: 'Contract' }));

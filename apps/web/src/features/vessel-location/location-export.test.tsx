@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translate as t } from '../../language/index.ts';
 import { buildVessel, NOON } from '../../testing/builders.ts';
-import { FORMULA_PAYLOADS, formulasOfCsv } from '../../testing/formula-payload.ts';
+import { FORMULA_PAYLOADS, listCsvFormulas } from '../../testing/formula-payload.ts';
 import { tryExports } from '../../testing/try-exports.ts';
 import { formatTrack } from './export/track-file.ts';
 import { buildNoonTable } from './noon/noon-table.ts';
@@ -13,6 +13,6 @@ tryExports((evil) => ({
 describe.each(FORMULA_PAYLOADS)('%j', (evil) => {
   it('is no formula in the file of a track', () => {
     const csv = formatTrack('csv', { name: evil, points: [], scope: 10, from: NOON, to: NOON });
-    expect(formulasOfCsv(csv)).toEqual([]);
+    expect(listCsvFormulas(csv)).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ import {
   buildSession,
   buildShipView,
   configureShipView,
-  minutesFromNoon,
+  formatFromNoon,
   SESSION_ID,
 } from '../../testing/ship-view/ship-view.ts';
 import { renderVesselTab } from '../../testing/vessel-tab.tsx';
@@ -192,7 +192,7 @@ describe('an open session', () => {
     await openLive(buildSession());
     const qualities = () => within(screen.getByRole('radiogroup', { name: 'Quality' })).getAllByRole('radio');
     expect(qualities()).toHaveLength(3);
-    tell({ quality: 'still', held: { reason: 'day-budget', until: minutesFromNoon(12 * 60) } });
+    tell({ quality: 'still', held: { reason: 'day-budget', until: formatFromNoon(12 * 60) } });
     expect(screen.getByText(/^Stills only: today’s budget is used. Goes on at .* 00:00 UTC.$/)).toBeDefined();
     expect(qualities()).toHaveLength(1);
   });
@@ -290,7 +290,7 @@ describe('the end of a session', () => {
 
   it('says why it ended as soon as the server tells it, and tries no more', async () => {
     await openLive(buildSession());
-    tell({ until: null, ended: { cause: 'killed-on-board', by: 'crew', why: '', at: minutesFromNoon(5) } });
+    tell({ until: null, ended: { cause: 'killed-on-board', by: 'crew', why: '', at: formatFromNoon(5) } });
     act(() => FakeSocket.last.close(SHIP_VIEW_CLOSE.ended));
     expect(await screen.findByText('Session ended 12:05:00: cut on board by crew')).toBeDefined();
     expect(FakeSocket.made).toHaveLength(1);
@@ -305,7 +305,7 @@ describe('the end of a session', () => {
   it('says who cut it and when, keeps the last picture, and lets one ask again', async () => {
     const endedBy = { cause: 'killed-on-board', by: 'A. Lunde', why: '' } as const;
     const { server } = await openLive(buildSession(), { answer: () => null });
-    server.past = [buildPastSession({ endedBy, to: minutesFromNoon(5) })];
+    server.past = [buildPastSession({ endedBy, to: formatFromNoon(5) })];
     press('End session');
     expect(await screen.findByText('Session ended 12:05:00: cut on board by A. Lunde')).toBeDefined();
     expect(document.querySelector('canvas')).not.toBeNull();

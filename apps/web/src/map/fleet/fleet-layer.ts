@@ -6,7 +6,7 @@ import { listCardEdges, type MapRoom } from '../geometry/map-room.ts';
 import { computeNextMoveMs } from '../geometry/next-move.ts';
 import { SpriteAtlas } from '../sprite/sprite-atlas.ts';
 import { SpriteBatch } from '../sprite/sprite-batch.ts';
-import { normalizeTurn, SpriteLayer, toWorldPlace, WORLD_PIXELS, type WorldPlace } from '../sprite/sprite-layer.ts';
+import { normaliseTurn, SpriteLayer, toWorldPlace, WORLD_PIXELS, type WorldPlace } from '../sprite/sprite-layer.ts';
 import type { FleetMoment } from './fleet-moment.ts';
 import { clearTextWidths, FleetPictures } from './fleet-pictures.ts';
 import { FleetScene, type SceneTarget } from './fleet-scene.ts';
@@ -152,7 +152,7 @@ export class FleetLayer {
     if (drawn === undefined) return undefined;
     const { centre } = this.#camera();
     const worldPixels = WORLD_PIXELS * 2 ** drawn.zoom;
-    const x = point.x - this.#size.width / 2 - normalizeTurn(drawn.centre.x - centre.x) * worldPixels;
+    const x = point.x - this.#size.width / 2 - normaliseTurn(drawn.centre.x - centre.x) * worldPixels;
     const y = point.y - this.#size.height / 2 - (drawn.centre.y - centre.y) * worldPixels;
     return this.#scene.targets.findLast(
       (target) => Math.hypot(target.x - x, target.y - y) <= target.radius + HIT_PIXELS / 2,
@@ -194,7 +194,7 @@ export class FleetLayer {
     const { centre, zoom } = this.#camera();
     const worldPixels = WORLD_PIXELS * 2 ** zoom;
     const isFar =
-      Math.abs(normalizeTurn(centre.x - drawn.centre.x)) * worldPixels > this.#size.width * MARGIN * 0.9 ||
+      Math.abs(normaliseTurn(centre.x - drawn.centre.x)) * worldPixels > this.#size.width * MARGIN * 0.9 ||
       Math.abs(centre.y - drawn.centre.y) * worldPixels > this.#size.height * MARGIN * 0.9;
     const isScaled = zoom !== drawn.zoom && performance.now() - drawn.atMs > PAUSE_MS.zooming;
     if (isFar || isScaled) this.#drawNext();

@@ -9,7 +9,7 @@ import { getVesselPresence } from '@fms/domain/vessel';
 import type { VesselSymbolState, VesselSymbolType } from '@fms/ui/symbol';
 import type { LivePosition } from '../../live/index.ts';
 import { computeWorldMeters } from '../geometry/screen-geometry.ts';
-import { normalizeTurn, toWorldPlace, type WorldPlace } from '../sprite/sprite-layer.ts';
+import { normaliseTurn, toWorldPlace, type WorldPlace } from '../sprite/sprite-layer.ts';
 import type { FleetMoment } from './fleet-moment.ts';
 
 /** What the map must know of a vessel besides where it is. */
@@ -103,7 +103,7 @@ class Sight implements VesselMarker {
     const reported = this.#predict(moment, nowMs, scope)
       ? toWorldPlace(this.place.longitude, this.place.latitude)
       : this.#reported;
-    this.world.x = normalizeTurn(reported.x - scope.centre.x);
+    this.world.x = normaliseTurn(reported.x - scope.centre.x);
     this.world.y = reported.y - scope.centre.y;
     this.x = this.world.x * scope.worldPixels;
     this.y = this.world.y * scope.worldPixels;
@@ -154,7 +154,7 @@ export class FleetMarkers {
 
 export function fromCentre({ longitude, latitude }: Position, centre: WorldPlace): WorldPlace {
   const world = toWorldPlace(longitude, latitude);
-  return { x: normalizeTurn(world.x - centre.x), y: world.y - centre.y };
+  return { x: normaliseTurn(world.x - centre.x), y: world.y - centre.y };
 }
 
 export type AgeText = (state: 'late' | 'lost', age: string) => string;

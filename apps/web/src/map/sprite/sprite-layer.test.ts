@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalizeTurn, toWorldPlace } from './sprite-layer.ts';
+import { normaliseTurn, toWorldPlace } from './sprite-layer.ts';
 
 describe('places on the Mercator world', () => {
   it.each([
@@ -26,5 +26,5 @@ it.each([
   [-0.9, 0.1],
   [2.25, 0.25],
 ])('a turn of %d is %d the short way', (turn, short) => {
-  expect(normalizeTurn(turn)).toBeCloseTo(short, 9);
+  expect(normaliseTurn(turn)).toBeCloseTo(short, 9);
 });

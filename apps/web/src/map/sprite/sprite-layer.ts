@@ -144,7 +144,7 @@ export class SpriteLayer implements CustomLayerInterface {
     gl.uniform1f(uniforms.u_world, world);
     gl.uniform2f(
       uniforms.u_origin,
-      normalizeTurn(this.#origin.x - centre.x) * world,
+      normaliseTurn(this.#origin.x - centre.x) * world,
       (this.#origin.y - centre.y) * world,
     );
     gl.uniform2f(uniforms.u_viewport, this.#size.width, this.#size.height);
@@ -164,7 +164,7 @@ export function toWorldPlace(longitude: number, latitude: number): WorldPlace {
 }
 
 /** The same difference of longitudes, taken the short way: −0.5 to 0.5 world widths. */
-export function normalizeTurn(difference: number): number {
+export function normaliseTurn(difference: number): number {
   return difference - Math.round(difference);
 }
 

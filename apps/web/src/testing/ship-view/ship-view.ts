@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 import { loadAppSetting, readAppSetting } from '../../settings/app-setting.ts';
 import { NOON } from '../builders.ts';
 
-export const minutesFromNoon = (minutes: number) => new Date(NOON + minutes * MINUTE_MS).toISOString();
+export const formatFromNoon = (minutes: number) => new Date(NOON + minutes * MINUTE_MS).toISOString();
 export const SESSION_ID = 'a'.repeat(22);
 
 export function buildShipView(id: number, given: Partial<ShipViewEntry> = {}): ShipViewEntry {
@@ -31,14 +31,14 @@ export function buildSession(given: Partial<ListedSession> = {}): ListedSession 
     sessionId: SESSION_ID,
     state: 'open',
     level: 'view',
-    until: minutesFromNoon(30),
+    until: formatFromNoon(30),
     approvedBy: 'A. Lunde',
     screenId: 'main',
     quality: 'low',
     reason: 'LO pressure low',
     ticket: 'T-1',
     by: 'olav',
-    requestedAt: minutesFromNoon(-4),
+    requestedAt: formatFromNoon(-4),
     ...given,
   };
 }
@@ -53,8 +53,8 @@ export function buildPastSession(given: Partial<PastSession> = {}): PastSession 
     reason: 'LO pressure low',
     ticket: 'T-1',
     approvedBy: 'A. Lunde',
-    from: minutesFromNoon(-9),
-    to: minutesFromNoon(0),
+    from: formatFromNoon(-9),
+    to: formatFromNoon(0),
     endedBy: { cause: 'time', by: '', why: '' },
     recordingBytes: 2048,
     ...given,

@@ -5,7 +5,7 @@ import { SLOTS } from '../slot/index.ts';
 import type { Slot } from '../slot/slot.ts';
 import type { BindableTag } from './candidate.ts';
 import { QUANTITY_CONCEPTS } from './lexicon.ts';
-import { normalizeUnit } from './part-words.ts';
+import { normaliseUnit } from './part-words.ts';
 import { type ReadName, readName } from './read-name.ts';
 import { SLOT_ALIASES } from './slot-alias.ts';
 
@@ -80,7 +80,7 @@ const MASS_FOR_VOLUME = 0.6;
 /** 1 for a unit of the slot's quantity, less where the tag names none, 0 where it measures something else. */
 export function compareUnit({ unit: written, valueKind }: BindableTag, slot: Slot): number {
   // Norwegian hours are `timer`: of a slot of hours, `t` is no tonne.
-  const unit = slot.unit === 'h' && written === 't' ? 'h' : normalizeUnit(written);
+  const unit = slot.unit === 'h' && written === 't' ? 'h' : normaliseUnit(written);
   if (slot.valueKind === 'boolean') return valueKind === 'boolean' || (valueKind === 'number' && unit === '') ? 1 : 0;
   if (slot.valueKind !== valueKind) return 0;
   if (valueKind !== 'number' || unit === slot.unit) return 1;
@@ -107,6 +107,6 @@ const QUANTITY_OF_UNIT: Readonly<Record<string, string>> = {
 export function readTag(words: string, unit: string): ReadName {
   const read = readName(words);
   if ([...read.concepts].some(isQuantity)) return read;
-  const quantity = QUANTITY_OF_UNIT[getQuantity(normalizeUnit(unit)) ?? ''];
+  const quantity = QUANTITY_OF_UNIT[getQuantity(normaliseUnit(unit)) ?? ''];
   return quantity === undefined ? read : { ...read, concepts: new Set([...read.concepts, quantity]) };
 }

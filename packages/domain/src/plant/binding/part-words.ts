@@ -114,4 +114,4 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 
 /** The product's spelling of a unit; the unit itself where it has no other. */
-export const normalizeUnit = (unit: string): string => UNITS[unit.toLowerCase()] ?? unit;
+export const normaliseUnit = (unit: string): string => UNITS[unit.toLowerCase()] ?? unit;

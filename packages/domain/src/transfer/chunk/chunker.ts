@@ -36,7 +36,7 @@ export class Chunker {
 }
 
 /** The chunks of an asynchronous stream such as a file that is read. */
-export async function* chunksOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
+export async function* readChunks(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
   const chunker = new Chunker();
   for await (const bytes of stream) yield* chunker.push(bytes);
   const last = chunker.end();

@@ -2,7 +2,7 @@
 import { isSha256 } from '../../file/entry/upload-part.ts';
 import { FILE_BYTES } from '../../file/entry/vessel-entry.ts';
 import type { Refusal } from '../../file/refusal/refusal.ts';
-import { chunksOf } from './chunker.ts';
+import { readChunks } from './chunker.ts';
 import { CHUNK_BYTES } from './cut-finder.ts';
 
 export interface ChunkEntry {
@@ -33,7 +33,7 @@ export async function buildManifest(
   const whole = createSha256();
   const chunks: ChunkEntry[] = [];
   let sizeBytes = 0;
-  for await (const bytes of chunksOf(stream)) {
+  for await (const bytes of readChunks(stream)) {
     whole.update(bytes);
     const hash = createSha256();
     hash.update(bytes);

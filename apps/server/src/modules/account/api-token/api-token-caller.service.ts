@@ -7,7 +7,7 @@ import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure } from '../../../platform/failure/failure.ts';
-import { flowOfSignIn, runInFlow } from '../../../platform/fairness/flow.ts';
+import { getSignInFlow, runInFlow } from '../../../platform/fairness/flow.ts';
 import { hashCode } from '../one-time-code/one-time-code.service.ts';
 import { findLiveApiToken, type LiveApiToken, markApiTokenUsed } from './api-token.repository.ts';
 
@@ -17,7 +17,7 @@ const CACHE_LIMIT = 10_000;
 /** How exactly the last use is known. */
 const USED_MS = 60_000;
 /** Look-ups of tokens that are not known yet wait in one line, so that guesses crowd out no signed-in user. */
-const LOOK_UP = flowOfSignIn('api-token');
+const LOOK_UP = getSignInFlow('api-token');
 
 export const isApiToken = (token: string) => token.startsWith(API_TOKEN_PREFIX);
 

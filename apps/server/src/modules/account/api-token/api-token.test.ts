@@ -3,7 +3,7 @@ import { getUsers } from '@fms/contract/account';
 import { createApiToken, deleteApiToken, listApiTokens } from '@fms/contract/permission';
 import { editExpiredDate, getAllVessels } from '@fms/contract/vessel';
 import { describe, expect, it } from 'vitest';
-import { refusalOf } from '../../../testing/index.ts';
+import { readRefusal } from '../../../testing/index.ts';
 import { setUpTwoOrganizations } from '../../../testing/set-up-server.ts';
 
 const { clock, fixture } = setUpTwoOrganizations();
@@ -38,7 +38,7 @@ describe('an API token', () => {
       () => program.call(createApiToken, { body: scope() }),
       () => program.call(editExpiredDate, { body }),
     ]) {
-      expect(await refusalOf(call())).toMatchObject({ status: 403, code: 'forbidden' });
+      expect(await readRefusal(call())).toMatchObject({ status: 403, code: 'forbidden' });
     }
     const negotiation = await program.fetch('/hub/negotiate?negotiateVersion=1', { method: 'POST' });
     expect(negotiation.status).toBe(401);
@@ -46,11 +46,11 @@ describe('an API token', () => {
 
   it('gives no more than its owner has', async () => {
     const body = { ...scope(), vesselIds: [fixture.foreign.vesselId] };
-    expect(await refusalOf(fixture.server.asManager.call(createApiToken, { body }))).toMatchObject({
+    expect(await readRefusal(fixture.server.asManager.call(createApiToken, { body }))).toMatchObject({
       code: 'forbidden',
     });
     const useless = { ...scope(), words: ['view' as const, 'edit' as const] };
-    expect(await refusalOf(fixture.server.asManager.call(createApiToken, { body: useless }))).toMatchObject({
+    expect(await readRefusal(fixture.server.asManager.call(createApiToken, { body: useless }))).toMatchObject({
       status: 400,
     });
   });
@@ -62,10 +62,10 @@ describe('an API token', () => {
     const program = fixture.server.withToken(other.token);
     await program.call(getAllVessels);
     await fixture.server.asAdmin.call(deleteApiToken, { query: { id: other.id } });
-    expect(await refusalOf(program.call(getAllVessels))).toMatchObject({ status: 401, code: 'not-signed-in' });
+    expect(await readRefusal(program.call(getAllVessels))).toMatchObject({ status: 401, code: 'not-signed-in' });
     await fixture.server.withToken(token).call(getAllVessels);
     clock.advance(60_000);
-    expect(await refusalOf(fixture.server.withToken(token).call(getAllVessels))).toMatchObject({
+    expect(await readRefusal(fixture.server.withToken(token).call(getAllVessels))).toMatchObject({
       code: 'token-expired',
     });
   });

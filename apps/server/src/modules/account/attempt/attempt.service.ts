@@ -6,7 +6,7 @@
  * shut out any user. A device on which the account has signed in before has a count of its own and none of the others'.
  */
 import { MINUTE_MS } from '@fms/domain/time';
-import { anonymousActor, recordAudit } from '../../../platform/audit/audit.ts';
+import { createAnonymousActor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure } from '../../../platform/failure/failure.ts';
@@ -108,7 +108,13 @@ export function createAttempts(db: Db, clock: Clock, kind: 'account' | 'code' = 
       const common = { now, windowMs: ATTEMPT_WINDOW_MS, lockMs: LOCK_OUT_MS };
       for (const { key, limit, subject } of countersOf(guess)) {
         if ((await countFailure(db, { ...common, key, limit })) !== limit) continue;
-        await recordAudit(db, { at: now, ...anonymousActor(guess.name), from: guess.address, what: locked, subject });
+        await recordAudit(db, {
+          at: now,
+          ...createAnonymousActor(guess.name),
+          from: guess.address,
+          what: locked,
+          subject,
+        });
       }
       await deleteAttemptsBefore(db, now);
     },

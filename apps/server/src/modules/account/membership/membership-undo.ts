@@ -6,7 +6,7 @@ import { role, type UserProfile, userData, userProfile } from '@fms/contract/acc
 import { toId, type UserId } from '@fms/domain/identity';
 import type { Caller } from '../../../platform/access/caller.ts';
 import {
-  changedMeanwhile,
+  createChangedFailure,
   hasOnlyFields,
   requireAsLeft,
   type UndoneEntry,
@@ -37,7 +37,7 @@ export function addMembershipUndo(
     can: (entry) => isValue(entry.old) && isValue(entry.new),
     async undo({ caller, from }, entry) {
       const profile = await profileOf(caller, entry);
-      if (profile[name] !== entry.new) throw changedMeanwhile();
+      if (profile[name] !== entry.new) throw createChangedFailure();
       await profiles.edit(caller, userProfile.parse({ ...profile, [name]: entry.old }), from);
     },
   });

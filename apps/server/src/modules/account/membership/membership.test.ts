@@ -19,7 +19,7 @@ import { createFakeClock } from '@fms/test-kit';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../platform/database/database.ts';
-import { refusalOf, startTestServer, type TestServer, type TypedClient } from '../../../testing/index.ts';
+import { readRefusal, startTestServer, type TestServer, type TypedClient } from '../../../testing/index.ts';
 import { insertVessel } from '../../../testing/rows.ts';
 import { ATTEMPT_WINDOW_MS, FAILURES_PER_NAME, LOCK_OUT_MS } from '../attempt/attempt.service.ts';
 import { INVITATION_LIFETIME_MS, INVITATIONS_PER_HOUR } from './invitation.service.ts';
@@ -98,12 +98,12 @@ describe('a forgotten password', () => {
     const code = await resetCode('operator');
     const { total } = await mails();
     await reset('Operator', code);
-    expect(await refusalOf(before.call(getAllVessels))).toMatchObject({ code: 'session-revoked' });
-    expect(await refusalOf(server.signIn('operator'))).toMatchObject({ code: 'wrong-credentials' });
+    expect(await readRefusal(before.call(getAllVessels))).toMatchObject({ code: 'session-revoked' });
+    expect(await readRefusal(server.signIn('operator'))).toMatchObject({ code: 'wrong-credentials' });
     const client = await server.signIn('operator', NEW);
     expect(tokenClaims.parse(decodeJwt(client.token)).LastChangedPasswordDay).toBe(0);
     expect((await newestMail(total)).subject).toBe('Your password was changed');
-    expect(await refusalOf(reset('operator', code, OLD))).toMatchObject({ status: 400, errors: ['Invalid token.'] });
+    expect(await readRefusal(reset('operator', code, OLD))).toMatchObject({ status: 400, errors: ['Invalid token.'] });
     await reset('operator', await resetCode('operator'), OLD);
   });
 
@@ -114,9 +114,9 @@ describe('a forgotten password', () => {
     const foreign = await resetCode('manager');
     const newest = await resetCode('operator');
     for (const code of [old, replaced, foreign, 'A'.repeat(43)]) {
-      expect(await refusalOf(reset('operator', code))).toMatchObject({ errors: ['Invalid token.'] });
+      expect(await readRefusal(reset('operator', code))).toMatchObject({ errors: ['Invalid token.'] });
     }
-    expect(await refusalOf(reset('stranger', newest))).toMatchObject({ errors: ['Invalid token.'] });
+    expect(await readRefusal(reset('stranger', newest))).toMatchObject({ errors: ['Invalid token.'] });
     await reset('operator', newest, OLD);
   });
 
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     const code = await resetCode('operator');
     const attempt = reset('operator', code, password, confirm);
     if (sentence === null) expect(await attempt).toBeUndefined();
-    else expect((await refusalOf(attempt)).errors[0]).toBe(sentence);
+    else expect((await readRefusal(attempt)).errors[0]).toBe(sentence);
     // A password that was refused does not use the code up.
     if (sentence !== null) await reset('operator', code, OLD);
     else await reset('operator', await resetCode('operator'), OLD);
@@ -145,21 +145,21 @@ describe('a forgotten password', () => {
     };
     const first = await resetCode('operator');
     await change(OLD, NEW);
-    expect(await refusalOf(reset('operator', first, OLD))).toMatchObject({ errors: ['Invalid token.'] });
+    expect(await readRefusal(reset('operator', first, OLD))).toMatchObject({ errors: ['Invalid token.'] });
     await change(NEW, OLD);
 
     const second = await resetCode('operator');
     const client = await server.signIn('operator');
     const profile = await client.call(getAccountInfomation);
     await client.call(editAccountInfomation, { body: { ...profile, email: 'new@fleet.example' } });
-    expect(await refusalOf(reset('operator', second))).toMatchObject({ errors: ['Invalid token.'] });
+    expect(await readRefusal(reset('operator', second))).toMatchObject({ errors: ['Invalid token.'] });
     const { revision } = await client.call(getAccountInfomation);
     await client.call(editAccountInfomation, { body: { ...profile, revision } });
   });
 
   it('unlocks a user after too many failed sign-ins', async () => {
-    for (let n = 0; n < FAILURES_PER_NAME; n++) await refusalOf(server.signIn('operator', 'wrong'));
-    expect(await refusalOf(server.signIn('operator'))).toMatchObject({ code: 'locked-out' });
+    for (let n = 0; n < FAILURES_PER_NAME; n++) await readRefusal(server.signIn('operator', 'wrong'));
+    expect(await readRefusal(server.signIn('operator'))).toMatchObject({ code: 'locked-out' });
     await reset('operator', await resetCode('operator'), OLD);
     expect((await server.signIn('operator')).token).toBeTypeOf('string');
   });
@@ -167,7 +167,7 @@ describe('a forgotten password', () => {
   it('floods no mailbox, and an address that asks too often is refused', async () => {
     const { total } = await mails();
     for (let n = 0; n < RESETS_PER_ADDRESS; n++) await forgot('operator@fleet.example');
-    expect(await refusalOf(forgot('manager@fleet.example'))).toMatchObject({ code: 'too-many-requests' });
+    expect(await readRefusal(forgot('manager@fleet.example'))).toMatchObject({ code: 'too-many-requests' });
     await expect.poll(async () => (await mails()).total, PATIENCE).toBe(total + RESETS_PER_MAILBOX);
   });
 });
@@ -199,7 +199,7 @@ describe('an invitation', () => {
     const nina = await server.signIn('nina', NEW);
     expect(await nina.call(getAccountInfomation)).toMatchObject({ role: 'User', organizationId: THEIRS });
     expect((await nina.call(getAllVessels)).map(({ name }) => name).sort()).toEqual(['Havbris']);
-    expect(await refusalOf(signUp('nina@new.example', code, 'nina2'))).toMatchObject({
+    expect(await readRefusal(signUp('nina@new.example', code, 'nina2'))).toMatchObject({
       status: 400,
       message: 'Invalid token.',
     });
@@ -213,10 +213,10 @@ describe('an invitation', () => {
       ['olga@new.example', first.code],
       ['olga@new.example', 'invented'],
     ] as const) {
-      expect(await refusalOf(signUp(email, code, 'olga'))).toMatchObject({ message: 'Invalid token.' });
+      expect(await readRefusal(signUp(email, code, 'olga'))).toMatchObject({ message: 'Invalid token.' });
     }
     clock.advance(INVITATION_LIFETIME_MS);
-    expect(await refusalOf(signUp('olga@new.example', second.code, 'olga'))).toMatchObject({
+    expect(await readRefusal(signUp('olga@new.example', second.code, 'olga'))).toMatchObject({
       message: 'Invalid token.',
     });
   });
@@ -232,7 +232,7 @@ describe('an invitation', () => {
   ])('refuses %s, %s, %s: %s – and can be used again', async (password, confirm, username, sentence) => {
     const email = `per${clock.now()}@new.example`;
     const { code } = await invite(email, 'User', OURS);
-    expect(await refusalOf(signUp(email, code, username, password, confirm))).toMatchObject({
+    expect(await readRefusal(signUp(email, code, username, password, confirm))).toMatchObject({
       status: 400,
       message: sentence,
     });
@@ -254,7 +254,7 @@ describe('an invitation', () => {
         vesselIds: vesselIds.map((id) => toId<VesselId>(id)),
       };
       const attempt = (await server.signIn(who)).call(generateInviteEmail, { body });
-      expect(await refusalOf(attempt)).toMatchObject({ status: 403 });
+      expect(await readRefusal(attempt)).toMatchObject({ status: 403 });
     },
   );
 
@@ -265,7 +265,7 @@ describe('an invitation', () => {
     };
     const { code } = await invite('late@new.example', 'Manager', OURS);
     await as('User');
-    expect(await refusalOf(signUp('late@new.example', code, 'late'))).toMatchObject({ message: 'Invalid token.' });
+    expect(await readRefusal(signUp('late@new.example', code, 'late'))).toMatchObject({ message: 'Invalid token.' });
     await as('Manager');
     await signUp('late@new.example', code, 'late');
   });
@@ -274,7 +274,7 @@ describe('an invitation', () => {
     clock.advance(2 * 3_600_000);
     const body = { email: 'Operator@fleet.example', role: 'User' as const, organizationId: OURS };
     const manager = await server.signIn('manager');
-    const attempt = () => refusalOf(manager.call(generateInviteEmail, { body }));
+    const attempt = () => readRefusal(manager.call(generateInviteEmail, { body }));
     for (let n = 0; n < INVITATIONS_PER_HOUR; n++) expect((await attempt()).code).toBe('conflict');
     expect((await attempt()).code).toBe('too-many-requests');
   });
@@ -298,7 +298,7 @@ describe('a manager who reaches assigned vessels alone', () => {
     const code = await inviteAs(client, 'tor@new.example', 'User', [toId<VesselId>(1)]);
     await signUpAs('tor@new.example', 'tor', code);
     const attempt = inviteAs(client, 'ulf@new.example', 'User', []);
-    expect(await refusalOf(attempt)).toMatchObject({ status: 403 });
+    expect(await readRefusal(attempt)).toMatchObject({ status: 403 });
   });
 
   it('manages nothing of the organisation as a whole, and reads no list of its vessels', async () => {
@@ -326,7 +326,7 @@ describe('a manager who reaches assigned vessels alone', () => {
     const profileOf = (userName: string) => client.call(getAccountInfomation, { query: { userName } });
     const promote = async (userName: string) =>
       client.call(editAccountInfomation, { body: { ...(await profileOf(userName)), role: 'Manager' } });
-    expect(await refusalOf(promote('operator'))).toMatchObject({ status: 403 });
+    expect(await readRefusal(promote('operator'))).toMatchObject({ status: 403 });
     expect(await promote('tor')).toMatchObject({ role: 'Manager' });
   });
 });
@@ -350,7 +350,7 @@ describe('changing the password', () => {
     const { token } = await client.call(changePassword, { body });
     expect(decodeJwt(token).sid).toBe(decodeJwt(client.token).sid);
     expect(await client.call(getAllVessels)).toHaveLength(1);
-    expect(await refusalOf(other.call(getAllVessels))).toMatchObject({ code: 'session-revoked' });
+    expect(await readRefusal(other.call(getAllVessels))).toMatchObject({ code: 'session-revoked' });
     const back = { oldPassword: NEW, newPassword: OLD, confirmPassword: OLD };
     await client.call(changePassword, { body: back });
   });
@@ -363,16 +363,16 @@ describe('changing the password', () => {
   ])('refuses %s → %s, %s: %s', async (oldPassword, newPassword, confirmPassword, sentence) => {
     const client = await server.signIn('operator');
     const attempt = client.call(changePassword, { body: { oldPassword, newPassword, confirmPassword } });
-    expect(await refusalOf(attempt)).toMatchObject({ status: 400, message: sentence });
+    expect(await readRefusal(attempt)).toMatchObject({ status: 400, message: sentence });
   });
 
   it('locks out who guesses the old one', async () => {
     const client = await server.signIn('operator');
     const guess = () =>
       client.call(changePassword, { body: { oldPassword: 'x', newPassword: NEW, confirmPassword: NEW } });
-    for (let n = 0; n < FAILURES_PER_NAME; n++) expect((await refusalOf(guess())).status).toBe(400);
-    expect(await refusalOf(guess())).toMatchObject({ code: 'locked-out' });
+    for (let n = 0; n < FAILURES_PER_NAME; n++) expect((await readRefusal(guess())).status).toBe(400);
+    expect(await readRefusal(guess())).toMatchObject({ code: 'locked-out' });
     const attempt = server.asAnonymous.call(login, { body: { username: 'operator', password: OLD, version: '' } });
-    expect(await refusalOf(attempt)).toMatchObject({ code: 'locked-out' });
+    expect(await readRefusal(attempt)).toMatchObject({ code: 'locked-out' });
   });
 });

@@ -2,7 +2,7 @@
 import type { resetPassword } from '@fms/contract/account';
 import type { BodyOf } from '@fms/contract/endpoint';
 import { toId, type UserId } from '@fms/domain/identity';
-import { anonymousActor, recordAudit } from '../../../platform/audit/audit.ts';
+import { createAnonymousActor, recordAudit } from '../../../platform/audit/audit.ts';
 import { createAttempts } from '../attempt/attempt.service.ts';
 import { forgetDevicesOf } from '../attempt/known-device.repository.ts';
 import { createLimit, type Limit } from '../attempt/limit.service.ts';
@@ -39,7 +39,7 @@ async function mailCode(
   const subject = account ? `account:${account.id}` : 'account:unknown';
   const what = isKnown ? 'password-reset.asked' : 'password-reset.refused';
   await db.transaction().execute(async (tx) => {
-    await recordAudit(tx, { at: now, ...anonymousActor(email), from: origin.from, what, subject });
+    await recordAudit(tx, { at: now, ...createAnonymousActor(email), from: origin.from, what, subject });
     if (!isKnown) return;
     const code = generateCode();
     const expiresMs = now + RESET_LIFETIME_MS;
@@ -81,7 +81,13 @@ export function createPasswordReset(ports: MembershipPorts) {
       const refuseCode = async (): Promise<never> => {
         await wrongCodes.count(from);
         const subject = account ? `account:${account.id}` : 'account:unknown';
-        const entry = { at: now, ...anonymousActor(asked.username), from, what: 'password-reset.refused', subject };
+        const entry = {
+          at: now,
+          ...createAnonymousActor(asked.username),
+          from,
+          what: 'password-reset.refused',
+          subject,
+        };
         await recordAudit(db, entry);
         return throwInvalid(['Invalid token.']);
       };

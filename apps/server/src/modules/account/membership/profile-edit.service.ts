@@ -6,7 +6,7 @@ import type { OrganizationId } from '@fms/domain/identity';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { recordAudits, toActor } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { nextRevision, requireRevision } from '../../../platform/database/revision.ts';
+import { requireRevision, takeNextRevision } from '../../../platform/database/revision.ts';
 import type { AccountRow } from '../../../platform/database/tables/account.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/failure/failure.ts';
 import { endMemberAssignments } from '../../organization/index.ts';
@@ -109,7 +109,7 @@ export function createProfileEdit(ports: MembershipPorts) {
     if (to.role !== 'Admin' && isSame(admins, [before.id])) throw conflict('This is the last admin.');
     const parts = (Object.keys(WHAT) as (keyof Change)[]).filter((part) => isChanged(part, old, to));
     if (parts.length === 0) return parts;
-    const edit = nextRevision(caller.userName, clock.now());
+    const edit = takeNextRevision(caller.userName, clock.now());
     if (parts.includes('organizationId')) await endMemberAssignments(tx, [profile.id]);
     await updateAccount(tx, profile.id, { ...to, data: JSON.stringify(to.data), ...edit });
     const by = { at: clock.now(), ...toActor(caller), from, subject: `account:${profile.id}` };

@@ -3,7 +3,7 @@ import type { register } from '@fms/contract/account';
 import type { BodyOf } from '@fms/contract/endpoint';
 import { getPermissionLevel } from '@fms/domain/account';
 import type { Reach } from '@fms/domain/permission';
-import { anonymousActor, recordAudit } from '../../../platform/audit/audit.ts';
+import { createAnonymousActor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { createLimit } from '../attempt/limit.service.ts';
 import { consumeCode, findCode } from '../one-time-code/one-time-code.repository.ts';
@@ -16,7 +16,7 @@ import {
   findAccountByEmail,
   findAccountByLogin,
   insertAccount,
-  normalizeLogin,
+  normaliseLogin,
 } from '../user/account.repository.ts';
 import { formatInvitationPurpose } from './invitation.service.ts';
 import { assignInvited, type InvitationGrant, invitationGrant } from './invitation-grant.ts';
@@ -55,12 +55,12 @@ export function createSignUp({ db, bus, clock, twoFactorByDefault }: MembershipP
     async register(asked: BodyOf<typeof register>, from: string): Promise<void> {
       await wrongCodes.require(from);
       const email = asked.email.toLowerCase();
-      const userName = normalizeLogin(asked.username);
+      const userName = normaliseLogin(asked.username);
       const [codeHash, purpose, now] = [hashCode(asked.code), formatInvitationPurpose(email), clock.now()];
       const found = await findCode(db, codeHash, purpose, now);
       if (!found) {
         await wrongCodes.count(from);
-        const entry = { at: now, ...anonymousActor(userName), from, what: 'sign-up.refused' };
+        const entry = { at: now, ...createAnonymousActor(userName), from, what: 'sign-up.refused' };
         await recordAudit(db, { ...entry, subject: `email:${email}` });
         return throwInvalid(['Invalid token.']);
       }

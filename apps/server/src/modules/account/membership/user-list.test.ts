@@ -17,7 +17,7 @@ import { createFakeClock } from '@fms/test-kit';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../platform/database/database.ts';
-import { refusalOf, startTestServer, type TestServer, type TypedClient } from '../../../testing/index.ts';
+import { readRefusal, startTestServer, type TestServer, type TypedClient } from '../../../testing/index.ts';
 import { insertMembers, insertVessel } from '../../../testing/rows.ts';
 import { createIpPlaces } from './ip-place.service.ts';
 
@@ -82,7 +82,7 @@ describe('the list of users', () => {
     ['operator', {}],
   ])('is not for %s with %j', async (who, query) => {
     const attempt = (await server.signIn(who)).call(getUsers, { query });
-    expect(await refusalOf(attempt)).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await readRefusal(attempt)).toMatchObject({ status: 403, code: 'forbidden' });
   });
 
   it('says when each was here last', async () => {
@@ -126,9 +126,9 @@ describe('a profile', () => {
     const saved = await edit(manager, 'operator', { fullName: 'Olav of the manager' }, manager);
     expect(saved.revision).toBe(before.revision + 1);
     const late = operator.call(editAccountInfomation, { body: { ...before, phone: '+47 2' } });
-    expect(await refusalOf(late)).toMatchObject({ code: 'changed-meanwhile', status: 409 });
+    expect(await readRefusal(late)).toMatchObject({ code: 'changed-meanwhile', status: 409 });
     expect(
-      (await refusalOf(operator.call(editAccountInfomation, { body: { ...before, phone: '+47 2' } }))).message,
+      (await readRefusal(operator.call(editAccountInfomation, { body: { ...before, phone: '+47 2' } }))).message,
     ).toMatch(/^manager saved this at \d\d:\d\d/);
     expect(await profileOf(operator, 'operator')).toMatchObject({
       fullName: 'Olav of the manager',
@@ -146,7 +146,7 @@ describe('a profile', () => {
     const saved = await operator.call(editAccountInfomation, { body: { ...before, ...lies } });
     expect(saved).toEqual(before);
     const renamed = operator.call(editAccountInfomation, { body: { ...before, userName: 'root' } });
-    expect(await refusalOf(renamed)).toMatchObject({ code: 'invalid-input' });
+    expect(await readRefusal(renamed)).toMatchObject({ code: 'invalid-input' });
   });
 
   it.each<[string, string, Partial<UserProfile>, string]>([
@@ -169,7 +169,7 @@ describe('a profile', () => {
   ])('is not changed by %s for %s with %j: %s', async (who, userName, change, code) => {
     const client = { admin, manager, operator }[who] ?? admin;
     const before = await profileOf(admin, userName);
-    expect(await refusalOf(edit(client, userName, change))).toMatchObject({ code });
+    expect(await readRefusal(edit(client, userName, change))).toMatchObject({ code });
     expect(await profileOf(admin, userName)).toMatchObject({
       role: before.role,
       organizationId: before.organizationId,
@@ -186,7 +186,7 @@ describe('a profile', () => {
       newValue: '"Manager"',
     });
     await edit(admin, 'operator', { role: 'User', organizationId: THEIRS });
-    expect(await refusalOf(operator.call(getAllRoles))).toMatchObject({ code: 'forbidden' });
+    expect(await readRefusal(operator.call(getAllRoles))).toMatchObject({ code: 'forbidden' });
     expect(await operator.call(getAllVessels)).toEqual([]);
     expect((await trail('organization.changed'))[0]).toMatchObject({ oldValue: '1', newValue: '2' });
     await edit(admin, 'operator', { organizationId: OURS });
@@ -229,7 +229,7 @@ describe('a profile', () => {
 
   it('gets another address only from a recent sign-in, and tells the old one', async () => {
     clock.advance(15 * 60_000 + 1);
-    expect(await refusalOf(edit(operator, 'operator', { email: 'olav@fleet.example' }))).toMatchObject({
+    expect(await readRefusal(edit(operator, 'operator', { email: 'olav@fleet.example' }))).toMatchObject({
       code: 'expired',
     });
     const fresh = await server.signIn('operator');
@@ -248,7 +248,7 @@ describe('a profile', () => {
     await acting.call(editAccountInfomation, { body: { ...before, fullName: 'Olav O.' } });
     expect((await trail('profile.edited'))[0]).toMatchObject({ userName: 'operator', actingUserName: 'admin' });
     const email = { ...before, email: 'taken.over@else.example' };
-    expect(await refusalOf(acting.call(editAccountInfomation, { body: email }))).toMatchObject({ code: 'forbidden' });
+    expect(await readRefusal(acting.call(editAccountInfomation, { body: email }))).toMatchObject({ code: 'forbidden' });
     const byAdmin = await admin.call(listAudit, { query: { userName: 'admin', what: 'profile.edited' } });
     expect(byAdmin[0]?.actingUserName).toBe('admin');
   });
@@ -297,14 +297,14 @@ describe('deleting a user', () => {
     ['operator', GUEST, 'forbidden'],
   ])('is not for %s with user %i: %s', async (who, userId, code) => {
     const client = { admin, manager, operator }[who] ?? admin;
-    expect(await refusalOf(remove(client, userId))).toMatchObject({ code });
+    expect(await readRefusal(remove(client, userId))).toMatchObject({ code });
   });
 
   it('ends the user’s sign-ins and is on record', async () => {
     const guest = await server.signIn('guest');
     await remove(await server.signIn('skipper'), GUEST);
-    expect(await refusalOf(guest.call(getAllVessels))).toMatchObject({ code: 'session-revoked' });
-    expect(await refusalOf(server.signIn('guest'))).toMatchObject({ code: 'wrong-credentials' });
+    expect(await readRefusal(guest.call(getAllVessels))).toMatchObject({ code: 'session-revoked' });
+    expect(await readRefusal(server.signIn('guest'))).toMatchObject({ code: 'wrong-credentials' });
     const [entry] = await trail('user.deleted');
     expect(entry).toMatchObject({ userName: 'skipper', subject: `account:${GUEST}`, newValue: null });
     expect(JSON.parse(entry?.oldValue ?? '')).toMatchObject({

@@ -7,7 +7,7 @@ import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure } from '../../../platform/failure/failure.ts';
-import { flowOfSignIn, runInFlow } from '../../../platform/fairness/flow.ts';
+import { getSignInFlow, runInFlow } from '../../../platform/fairness/flow.ts';
 import { createApiTokenCallers, isApiToken } from '../api-token/api-token-caller.service.ts';
 import { findEndReason, type LiveSignIn, SIGNED_OUT, updateSignInExpiry } from './sign-in.repository.ts';
 import { createSignInCache } from './sign-in-cache.ts';
@@ -67,7 +67,7 @@ export function createAuthenticator(ports: AuthenticatorPorts): AuthenticatorSer
   async function authenticate(token: string): Promise<Identity> {
     if (isApiToken(token)) return apiTokens.authenticate(token);
     const claims = await tokens.verify(token);
-    const signIn = await runInFlow(flowOfSignIn(claims.sid), () => requireLive(claims.sid));
+    const signIn = await runInFlow(getSignInFlow(claims.sid), () => requireLive(claims.sid));
     // A token from before the code was given stays worthless after it.
     const otpPending = signIn.otpPending || claims.otp === 'pending';
     return { caller: toCaller(signIn, twoFactorByDefault), expiresAt: claims.exp * 1000, otpPending };

@@ -14,7 +14,7 @@ import { MINUTE_MS } from '@fms/domain/time';
 import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { decodeJwt } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
-import { refusalOf, type TypedClient } from '../../../testing/index.ts';
+import { readRefusal, type TypedClient } from '../../../testing/index.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
 
 const ADMIN = toId<UserId>(1);
@@ -53,20 +53,20 @@ describe('impersonation', () => {
     const refreshed = server.withToken((await acting.call(refreshToken)).token);
     expect(decodeJwt(refreshed.token).exp).toBe(claims.exp);
     clock.advance(10 * MINUTE_MS);
-    expect(await refusalOf(refreshed.call(getAllVessels))).toMatchObject({ status: 401 });
+    expect(await readRefusal(refreshed.call(getAllVessels))).toMatchObject({ status: 401 });
   });
 
   it('needs a sign-in of the last 15 minutes', async () => {
     const admin = await server.signIn('admin');
     clock.advance(15 * MINUTE_MS + 1);
-    expect(await refusalOf(actAs(admin, OPERATOR))).toMatchObject({ status: 410, code: 'expired' });
+    expect(await readRefusal(actAs(admin, OPERATOR))).toMatchObject({ status: 410, code: 'expired' });
   });
 
   it('is never of an admin, of an unknown user, or out of another impersonation', async () => {
     const admin = await server.signIn('admin');
-    expect(await refusalOf(actAs(admin, ADMIN))).toMatchObject({ code: 'forbidden' });
-    expect(await refusalOf(actAs(admin, toId<UserId>(999)))).toMatchObject({ code: 'not-found' });
-    expect(await refusalOf(actAs(await actAs(admin, OPERATOR), OPERATOR))).toMatchObject({ code: 'forbidden' });
+    expect(await readRefusal(actAs(admin, ADMIN))).toMatchObject({ code: 'forbidden' });
+    expect(await readRefusal(actAs(admin, toId<UserId>(999)))).toMatchObject({ code: 'not-found' });
+    expect(await readRefusal(actAs(await actAs(admin, OPERATOR), OPERATOR))).toMatchObject({ code: 'forbidden' });
   });
 
   it('ends with the sign-in it began in, on the hub too, whether that is left or ended from elsewhere', async () => {
@@ -75,19 +75,19 @@ describe('impersonation', () => {
     const { signedOut } = await onHub(first);
     await kept.call(revokeSignIn, { query: { id: String(decodeJwt(lost.token).sid) } });
     expect(await signedOut).toEqual({ reason: 'ended-by-user' });
-    expect(await refusalOf(first.call(getAllVessels))).toMatchObject({ code: 'session-revoked' });
+    expect(await readRefusal(first.call(getAllVessels))).toMatchObject({ code: 'session-revoked' });
     expect(await other.call(getAllVessels)).toEqual([]);
     await kept.call(signOut);
-    expect(await refusalOf(other.call(getAllVessels))).toMatchObject({ code: 'signed-out' });
+    expect(await readRefusal(other.call(getAllVessels))).toMatchObject({ code: 'signed-out' });
   });
 
   it('does not change the locks of the account', async () => {
     const acting = await actAs(await server.signIn('admin'), OPERATOR);
     const [own] = await acting.call(listSignIns);
     const body = { password: 'Fleet-Demo-1' };
-    expect(await refusalOf(acting.call(enrolTwoFactor, { body }))).toMatchObject({ code: 'forbidden' });
+    expect(await readRefusal(acting.call(enrolTwoFactor, { body }))).toMatchObject({ code: 'forbidden' });
     const query = { id: own?.id ?? '' };
-    expect(await refusalOf(acting.call(revokeSignIn, { query }))).toMatchObject({ code: 'forbidden' });
+    expect(await readRefusal(acting.call(revokeSignIn, { query }))).toMatchObject({ code: 'forbidden' });
   });
 });
 
@@ -116,7 +116,7 @@ describe('the list of sign-ins', () => {
     const { signedOut } = await onHub(lost);
     await kept.call(revokeSignIn, { query: { id: String(decodeJwt(lost.token).sid) } });
     expect(await signedOut).toEqual({ reason: 'ended-by-user' });
-    expect(await refusalOf(lost.call(getAllVessels))).toMatchObject({ code: 'session-revoked' });
+    expect(await readRefusal(lost.call(getAllVessels))).toMatchObject({ code: 'session-revoked' });
     expect(await kept.call(getAllVessels)).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe('the list of sign-ins', () => {
     const operator = await server.signIn('operator');
     const query = { id: String(decodeJwt(operator.token).sid) };
     const admin = await server.signIn('admin');
-    expect(await refusalOf(admin.call(revokeSignIn, { query }))).toMatchObject({ code: 'not-found' });
+    expect(await readRefusal(admin.call(revokeSignIn, { query }))).toMatchObject({ code: 'not-found' });
     expect(await operator.call(getAllVessels)).toEqual([]);
   });
 });

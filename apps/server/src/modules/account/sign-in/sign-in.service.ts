@@ -1,13 +1,13 @@
 /** Signing in with a password, and out again. */
 import type { Caller } from '../../../platform/access/caller.ts';
-import { anonymousActor, recordAudit, toActor } from '../../../platform/audit/audit.ts';
+import { createAnonymousActor, recordAudit, toActor } from '../../../platform/audit/audit.ts';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure } from '../../../platform/failure/failure.ts';
 import type { KnownDevices } from '../attempt/known-device.service.ts';
 import type { PasswordCheck } from '../password/password-check.service.ts';
-import { findAccountByLogin, normalizeLogin } from '../user/account.repository.ts';
+import { findAccountByLogin, normaliseLogin } from '../user/account.repository.ts';
 import type { AuthenticatorService } from './authenticator.service.ts';
 import { type Origin, openSignIn } from './open-sign-in.service.ts';
 import { revokeSignIn, SIGNED_OUT } from './sign-in.repository.ts';
@@ -36,7 +36,7 @@ export function createSignIn({ db, bus, clock, authenticator, passwords, devices
      */
     async signIn(username: string, password: string, origin: Origin): Promise<SignedIn> {
       const account = await findAccountByLogin(db, username);
-      const name = normalizeLogin(username);
+      const name = normaliseLogin(username);
       const isRight = await passwords.isRight(account, name, password, origin);
       if (account && isRight) {
         const { token } = await authenticator.issue(await openSignIn(db, clock, account, origin, { by: 'password' }));
@@ -44,7 +44,7 @@ export function createSignIn({ db, bus, clock, authenticator, passwords, devices
         return { token, tfaEnabled: account.twoFactorEnabled, device };
       }
       const subject = account ? `account:${account.id}` : 'account:unknown';
-      const entry = { at: clock.now(), ...anonymousActor(account?.userName ?? name), from: origin.from };
+      const entry = { at: clock.now(), ...createAnonymousActor(account?.userName ?? name), from: origin.from };
       await recordAudit(db, { ...entry, what: 'sign-in.refused', subject, new: { agent: origin.agent.slice(0, 300) } });
       throw new Failure('wrong-credentials', 'Wrong password or username');
     },

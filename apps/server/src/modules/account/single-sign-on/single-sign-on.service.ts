@@ -4,7 +4,7 @@
  * provider's subject, so that a reassigned address does not open the account. Two-factor that is on is still asked for.
  */
 import { createHash } from 'node:crypto';
-import { anonymousActor, recordAudit } from '../../../platform/audit/audit.ts';
+import { createAnonymousActor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AccountRow } from '../../../platform/database/tables/account.ts';
@@ -73,7 +73,7 @@ export function createSingleSignOn({ db, clock, authenticator, provider }: Singl
         await refusals.count(origin.from);
         const entry = {
           at: clock.now(),
-          ...anonymousActor(email ?? 'unknown'),
+          ...createAnonymousActor(email ?? 'unknown'),
           from: origin.from,
           what: 'sign-in.refused',
         };

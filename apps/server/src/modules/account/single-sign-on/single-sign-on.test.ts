@@ -8,7 +8,7 @@ import { toId, type UserId } from '@fms/domain/identity';
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf, startTestServer, type TestServer } from '../../../testing/index.ts';
+import { readRefusal, startTestServer, type TestServer } from '../../../testing/index.ts';
 import { createProvider } from './provider.service.ts';
 
 const CLIENT = 'fleet-web';
@@ -145,7 +145,7 @@ describe('single sign-on', () => {
   it('takes each id token once', async () => {
     const idToken = await provider.signIn('olav');
     await exchange(idToken);
-    expect(await refusalOf(exchange(idToken))).toMatchObject({ status: 401, code: 'wrong-credentials' });
+    expect(await readRefusal(exchange(idToken))).toMatchObject({ status: 401, code: 'wrong-credentials' });
   });
 
   it.each([
@@ -154,7 +154,7 @@ describe('single sign-on', () => {
     ['another person who has got the address of a user', 'thief'],
   ])('refuses %s, and creates no user', async (_, person) => {
     await exchange(await provider.signIn('olav'));
-    const refusal = await refusalOf(exchange(await provider.signIn(person)));
+    const refusal = await readRefusal(exchange(await provider.signIn(person)));
     expect(refusal).toMatchObject({ status: 401, message: expect.stringContaining('There is no user') });
     const trail = await (await server.signIn('admin')).call(listAudit, { query: { what: 'sign-in.refused' } });
     expect(trail[0]?.newValue).toContain('single-sign-on');
@@ -177,7 +177,7 @@ describe('single sign-on', () => {
       ['no token', Promise.resolve('x')],
     ];
     for (const [what, token] of wrong) {
-      expect(await refusalOf(exchange(await token)), what).toMatchObject({ status: 401, code: 'wrong-credentials' });
+      expect(await readRefusal(exchange(await token)), what).toMatchObject({ status: 401, code: 'wrong-credentials' });
     }
     // The same token without a fault is accepted: what was refused above was the fault.
     expect((await exchange(await provider.forge({ aud: [CLIENT, 'other'], azp: CLIENT }))).token).toBeTypeOf('string');

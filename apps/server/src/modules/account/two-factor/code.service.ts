@@ -2,7 +2,7 @@
 import type { Caller } from '../../../platform/access/caller.ts';
 import { conflict, Failure } from '../../../platform/failure/failure.ts';
 import { markSignInComplete } from '../sign-in/sign-in.repository.ts';
-import { findAccount, listLogins, normalizeLogin } from '../user/account.repository.ts';
+import { findAccount, listLogins, normaliseLogin } from '../user/account.repository.ts';
 import { runWithValidCode } from './code-check.service.ts';
 import { createOwnRecord } from './own-record.ts';
 import type { TwoFactorPorts } from './ports.ts';
@@ -24,7 +24,7 @@ export function createCodeVerification(ports: TwoFactorPorts) {
     ): Promise<{ token: string; device: string }> {
       const { userId, sessionId } = caller;
       const account = await findAccount(db, userId);
-      const isSame = account !== undefined && listLogins(account).includes(normalizeLogin(asked.username));
+      const isSame = account !== undefined && listLogins(account).includes(normaliseLogin(asked.username));
       if (account && !account.twoFactorEnabled) throw conflict('Two-factor authentication is off.');
       const check = { accountId: userId, code: isSame ? asked.otp : '', from };
       const kind = await runWithValidCode(ports, check, async (tx, _, by) => {

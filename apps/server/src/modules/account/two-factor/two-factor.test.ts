@@ -20,7 +20,7 @@ import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Db, openDatabase } from '../../../platform/database/database.ts';
-import { refusalOf, startTestServer, type TestServer, type TypedClient } from '../../../testing/index.ts';
+import { readRefusal, startTestServer, type TestServer, type TypedClient } from '../../../testing/index.ts';
 import { insertMembers } from '../../../testing/rows.ts';
 import { ATTEMPT_WINDOW_MS, FAILURES_PER_NAME, LOCK_OUT_MS } from '../attempt/attempt.service.ts';
 import { PENDING_SIGN_IN_MS } from '../sign-in/open-sign-in.service.ts';
@@ -75,7 +75,7 @@ describe('turning two-factor on', () => {
     expect(new URL(address).searchParams.get('secret')).toBe(secret);
     expect(await server.signIn('operator')).toMatchObject({ token: expect.any(String) });
 
-    const wrong = await refusalOf(client.call(confirmTwoFactor, { body: { code: '000000' } }));
+    const wrong = await readRefusal(client.call(confirmTwoFactor, { body: { code: '000000' } }));
     expect(wrong).toMatchObject({ status: 400, errors: ['Wrong OTP Code.'] });
     const { recoveryCodes, token } = await client.call(confirmTwoFactor, { body: { code: codeOf(secret) } });
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -90,11 +90,11 @@ describe('turning two-factor on', () => {
 
   it('needs the password, and a secret that was enrolled', async () => {
     const client = await server.signIn('manager');
-    expect(await refusalOf(client.call(enrolTwoFactor, { body: { password: 'wrong' } }))).toMatchObject({
+    expect(await readRefusal(client.call(enrolTwoFactor, { body: { password: 'wrong' } }))).toMatchObject({
       status: 400,
       errors: ['The password is wrong.'],
     });
-    expect(await refusalOf(client.call(confirmTwoFactor, { body: { code: '123456' } }))).toMatchObject({
+    expect(await readRefusal(client.call(confirmTwoFactor, { body: { code: '123456' } }))).toMatchObject({
       code: 'conflict',
     });
   });
@@ -113,7 +113,7 @@ describe('a sign-in with two-factor on', () => {
     expect(claims.otp).toBe('pending');
     expect(claims.exp - clock.now() / 1000).toBe(300);
     for (const endpoint of [getAllVessels, refreshToken, getAccountInfomation]) {
-      expect(await refusalOf(client.call(endpoint))).toMatchObject({ status: 401, code: 'otp-pending' });
+      expect(await readRefusal(client.call(endpoint))).toMatchObject({ status: 401, code: 'otp-pending' });
     }
     const negotiation = await client.fetch(`${HUB_PATH}/negotiate`, { method: 'POST' });
     expect(negotiation.status).toBe(401);
@@ -125,8 +125,8 @@ describe('a sign-in with two-factor on', () => {
     const full = server.withToken(token);
     expect(decodeJwt(token).otp).toBeUndefined();
     expect(await full.call(getAllVessels)).toEqual([]);
-    expect(await refusalOf(client.call(getAllVessels))).toMatchObject({ code: 'otp-pending' });
-    expect(await refusalOf(client.call(refreshOtp))).toMatchObject({ code: 'conflict' });
+    expect(await readRefusal(client.call(getAllVessels))).toMatchObject({ code: 'otp-pending' });
+    expect(await readRefusal(client.call(refreshOtp))).toMatchObject({ code: 'conflict' });
   });
 
   it('takes a code of the step before and after, and none further away', async () => {
@@ -140,7 +140,11 @@ describe('a sign-in with two-factor on', () => {
       const attempt = give(await waiting('manager'), 'manager', codeOf(secret, steps));
       if (isRight) expect((await attempt).token).toBeTypeOf('string');
       else
-        expect(await refusalOf(attempt)).toMatchObject({ status: 401, code: 'wrong-code', message: 'Wrong OTP Code.' });
+        expect(await readRefusal(attempt)).toMatchObject({
+          status: 401,
+          code: 'wrong-code',
+          message: 'Wrong OTP Code.',
+        });
     }
   });
 
@@ -149,8 +153,8 @@ describe('a sign-in with two-factor on', () => {
     const [one, two] = [await waiting('manager'), await waiting('manager')];
     const outcomes = await Promise.allSettled([give(one, 'manager', code), give(two, 'manager', code)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await refusalOf(give(await waiting('manager'), 'manager', code))).toMatchObject({ code: 'wrong-code' });
-    expect(await refusalOf(give(await waiting('manager'), 'manager', codeOf(secret, -1)))).toMatchObject({
+    expect(await readRefusal(give(await waiting('manager'), 'manager', code))).toMatchObject({ code: 'wrong-code' });
+    expect(await readRefusal(give(await waiting('manager'), 'manager', codeOf(secret, -1)))).toMatchObject({
       code: 'wrong-code',
     });
   });
@@ -159,20 +163,20 @@ describe('a sign-in with two-factor on', () => {
     const [code = ''] = recoveryCodes;
     const typed = code.toLowerCase().replaceAll('-', ' ');
     expect((await give(await waiting('manager'), 'manager@fleet.example', typed)).token).toBeTypeOf('string');
-    expect(await refusalOf(give(await waiting('manager'), 'manager', code))).toMatchObject({ code: 'wrong-code' });
+    expect(await readRefusal(give(await waiting('manager'), 'manager', code))).toMatchObject({ code: 'wrong-code' });
   });
 
   it('is of the user it was opened for', async () => {
     const attempt = give(await waiting('manager'), 'admin', codeOf(secret));
-    expect(await refusalOf(attempt)).toMatchObject({ code: 'wrong-code' });
+    expect(await readRefusal(attempt)).toMatchObject({ code: 'wrong-code' });
   });
 
   it('locks codes out after too many wrong ones, sent all at once, and the right password frees nothing', async () => {
     const client = await waiting('manager');
-    const guesses = Array.from({ length: 12 }, () => refusalOf(give(client, 'manager', '000000')));
+    const guesses = Array.from({ length: 12 }, () => readRefusal(give(client, 'manager', '000000')));
     const codes = (await Promise.all(guesses)).map(({ code }) => code);
     expect(codes.filter((code) => code === 'wrong-code')).toHaveLength(FAILURES_PER_NAME);
-    const locked = await refusalOf(give(await waiting('manager'), 'manager', codeOf(secret)));
+    const locked = await readRefusal(give(await waiting('manager'), 'manager', codeOf(secret)));
     expect(locked).toMatchObject({ status: 429, code: 'locked-out' });
     expect(locked.message).toContain('codes');
   });
@@ -187,8 +191,8 @@ describe('a sign-in with two-factor on', () => {
     }
     expect(Number(decodeJwt(client.token).exp) * 1000 - clock.now()).toBeLessThan(240_000);
     clock.advance(200_000);
-    expect((await refusalOf(client.call(refreshOtp))).status).toBe(401);
-    expect((await refusalOf(give(client, 'manager', codeOf(secret)))).status).toBe(401);
+    expect((await readRefusal(client.call(refreshOtp))).status).toBe(401);
+    expect((await readRefusal(give(client, 'manager', codeOf(secret)))).status).toBe(401);
   });
 
   it('is turned off with password and code, and not with one of them', async () => {
@@ -197,11 +201,13 @@ describe('a sign-in with two-factor on', () => {
     clock.advance(STEP_MS);
     const code = codeOf(secret);
     const off = (body: { password: string; code: string }) => full.call(disableTwoFactor, { body });
-    expect(await refusalOf(off({ password: 'wrong', code }))).toMatchObject({ errors: ['The password is wrong.'] });
-    expect(await refusalOf(off({ password: PASSWORD, code: '000000' }))).toMatchObject({ errors: ['Wrong OTP Code.'] });
+    expect(await readRefusal(off({ password: 'wrong', code }))).toMatchObject({ errors: ['The password is wrong.'] });
+    expect(await readRefusal(off({ password: PASSWORD, code: '000000' }))).toMatchObject({
+      errors: ['Wrong OTP Code.'],
+    });
     await off({ password: PASSWORD, code });
     expect((await server.signIn('manager')).token).toBeTypeOf('string');
-    expect(await refusalOf(give(full, 'manager', recoveryCodes[1] ?? ''))).toMatchObject({ code: 'conflict' });
+    expect(await readRefusal(give(full, 'manager', recoveryCodes[1] ?? ''))).toMatchObject({ code: 'conflict' });
   });
 });
 
@@ -209,7 +215,7 @@ describe('an organisation that demands two-factor', () => {
   it('gives its managers their level only once they turned it on, on the server and in the claims', async () => {
     const client = await server.signIn('skipper');
     expect(tokenClaims.parse(decodeJwt(client.token))).toMatchObject({ role: 'Manager', NeedEnable2FA: true });
-    expect(await refusalOf(client.call(getAllRoles))).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await readRefusal(client.call(getAllRoles))).toMatchObject({ status: 403, code: 'forbidden' });
     const { token } = await enable('skipper');
     expect(tokenClaims.parse(decodeJwt(token)).NeedEnable2FA).toBe(false);
     // The token from before counts at once: rights are asked of the store, not of the token.
@@ -232,17 +238,17 @@ describe('a lost authenticator', () => {
     const admin = await server.signIn('admin');
     const help = (client: TypedClient, id = userId) => client.call(resetTwoFactor, { body: { userId: id } });
     const own = (await admin.call(getAccountInfomation)).id;
-    expect(await refusalOf(help(admin, own))).toMatchObject({ code: 'conflict' });
+    expect(await readRefusal(help(admin, own))).toMatchObject({ code: 'conflict' });
     await help(admin);
-    expect(await refusalOf(deckhand.call(getAllVessels))).toMatchObject({ code: 'session-revoked' });
+    expect(await readRefusal(deckhand.call(getAllVessels))).toMatchObject({ code: 'session-revoked' });
     expect((await server.signIn('deckhand')).token).toBeTypeOf('string');
-    expect(await refusalOf(help(admin))).toMatchObject({ code: 'conflict' });
+    expect(await readRefusal(help(admin))).toMatchObject({ code: 'conflict' });
     expect((await admin.call(listOutbox))[0]).toMatchObject({
       to: 'deckhand@other.example',
       subject: 'Two-factor authentication was turned off',
     });
     clock.advance(16 * 60_000);
-    expect(await refusalOf(help(admin))).toMatchObject({ code: 'expired' });
+    expect(await readRefusal(help(admin))).toMatchObject({ code: 'expired' });
   });
 });
 

@@ -8,13 +8,13 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { AccountRow, AccountTable } from '../../../platform/database/tables/account.ts';
 
 /** What was typed to sign in, as it is compared and counted: the same however it is spelt. */
-export function normalizeLogin(typed: string): string {
+export function normaliseLogin(typed: string): string {
   return typed.normalize('NFKC').trim().toLowerCase();
 }
 
 /** By user name or by email address, whatever the case (§5-1). */
 export async function findAccountByLogin(db: Db, login: string): Promise<AccountRow | undefined> {
-  const wanted = normalizeLogin(login);
+  const wanted = normaliseLogin(login);
   return db
     .selectFrom('account')
     .selectAll()

@@ -5,7 +5,7 @@ import type { AlarmId, VesselId } from '@fms/domain/identity';
 import type { Instant } from '@fms/domain/time';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { anywhere } from '../../../platform/database/like-pattern.ts';
+import { formatLikePattern } from '../../../platform/database/like-pattern.ts';
 import { buildAnyOf, IS_SUPPRESSED, type NamedAlarmRow, selectNamedAlarms, URGENCY_RANK } from '../alarm.repository.ts';
 import { buildStepConditions, hasWords, type StepFilter } from '../alarm-journal.repository.ts';
 
@@ -30,7 +30,7 @@ function activeOf({ vesselIds, priorities, text }: FleetAlarmFilter): RawBuilder
     sql`alarm.vessel_id = ${buildAnyOf(vesselIds)}`,
     sql`(alarm.cleared_ms is null or alarm.acknowledged_ms is null)`,
     ...(priorities === undefined ? [] : [sql`alarm.priority = any(${[...priorities]}::text[])`]),
-    ...(hasWords(text) ? [sql`concat_ws(' ', alarm.channel, alarm.description) ilike ${anywhere(text)}`] : []),
+    ...(hasWords(text) ? [sql`concat_ws(' ', alarm.channel, alarm.description) ilike ${formatLikePattern(text)}`] : []),
   ];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

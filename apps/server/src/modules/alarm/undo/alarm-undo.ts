@@ -3,7 +3,7 @@ import { toWireTime, userId } from '@fms/contract/scalar';
 import { type AlarmId, toId, type VesselId } from '@fms/domain/identity';
 import { z } from 'zod';
 import {
-  changedMeanwhile,
+  createChangedFailure,
   hasOnlyFields,
   readKept,
   requireAsLeft,
@@ -32,7 +32,7 @@ export function addAlarmUndo(rules: UndoRules, { db, duty, suppression }: Ports)
       can: () => true,
       async undo({ caller, from }, entry) {
         const [alarm] = await findAlarms(db, alarmsOf(entry));
-        if (!isHeldBy(entry, kind, alarm?.suppression ?? null)) throw changedMeanwhile();
+        if (!isHeldBy(entry, kind, alarm?.suppression ?? null)) throw createChangedFailure();
         await end(caller, from, alarmsOf(entry));
       },
     });
@@ -43,7 +43,7 @@ export function addAlarmUndo(rules: UndoRules, { db, duty, suppression }: Ports)
       async undo({ caller, from }, entry) {
         const { old, new: left } = readKept(entry, keptAssignment);
         const [alarm] = await findAlarms(db, alarmsOf(entry));
-        if (alarm?.assignedTo !== left) throw changedMeanwhile('The alarm was assigned anew since.');
+        if (alarm?.assignedTo !== left) throw createChangedFailure('The alarm was assigned anew since.');
         await duty.assign(caller, from, { alarmIds: alarmsOf(entry), userId: old });
       },
     });

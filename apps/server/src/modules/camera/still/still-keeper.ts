@@ -28,7 +28,7 @@ const AHEAD_MS = 5 * 60_000;
 /** The gateway holds stills for two minutes; a slow line takes its time. */
 const BEHIND_MS = 60 * 60_000;
 
-export const stillFolder = (vesselId: number) => `vessel/${vesselId}/camera`;
+export const getStillFolder = (vesselId: number) => `vessel/${vesselId}/camera`;
 
 const strength = (reason: StillReason) => STILL_REASONS.indexOf(reason);
 
@@ -51,7 +51,7 @@ export function createStillKeeper({ db, clock, blobs }: StillKeeperPorts) {
       if (typeof facts === 'string' || facts.width !== width || facts.height !== height) return null;
       const known = await findStillAt(db, { vesselId, cameraId }, takenMs);
       if (known) return strengthen(known, reason);
-      const blob = `${stillFolder(vesselId)}/${randomUUID()}`;
+      const blob = `${getStillFolder(vesselId)}/${randomUUID()}`;
       await blobs.put(blob, bytes);
       const still = await insertStill(db, {
         ...{ vesselId, cameraId, takenMs, width, height, reason, blob },

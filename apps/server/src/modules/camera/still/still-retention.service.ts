@@ -6,7 +6,7 @@ import { runEach } from '../../../platform/concurrency/run-each.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { deleteLooksBefore } from '../store/look.repository.ts';
 import { deleteEnded, listStillBlobs } from '../store/still.repository.ts';
-import { stillFolder } from './still-keeper.ts';
+import { getStillFolder } from './still-keeper.ts';
 
 export interface StillRetentionPorts {
   readonly db: Db;
@@ -34,7 +34,7 @@ export function createStillRetention({ db, clock, blobs }: StillRetentionPorts) 
       await deleteLooksBefore(db, clock.now() - LOOK_DAYS * DAY_MS);
       const vessels = await db.selectFrom('cameraStill').select('vesselId').distinct().execute();
       await runEach(vessels, async ({ vesselId }) => {
-        const heads = await blobs.list(stillFolder(vesselId));
+        const heads = await blobs.list(getStillFolder(vesselId));
         const old = heads.filter(({ changedMs }) => changedMs < clock.now() - UNNAMED_MS);
         if (old.length === 0) return;
         const named = await listStillBlobs(db, vesselId);

@@ -8,7 +8,7 @@ import type { CameraOfVessel } from '../store/still.repository.ts';
 import { listAlarmMarks, listNotes } from '../store/still-mark.repository.ts';
 
 /** Path of the newest still of a camera, or of the one of a time. */
-export function stillUrl({ vesselId, cameraId }: CameraOfVessel, takenMs?: number): string {
+export function formatStillUrl({ vesselId, cameraId }: CameraOfVessel, takenMs?: number): string {
   const query = new URLSearchParams({ vesselId: String(vesselId), cameraId: String(cameraId) });
   if (takenMs !== undefined) query.set('time', toWireTime(takenMs));
   return `${getStill.path}?${query}`;
@@ -28,7 +28,7 @@ export async function toStills(db: Db, rows: readonly StillRow[], ofAlarm?: Alar
     return {
       ...toStillSize(row),
       ...{ id: row.id, cameraId: row.cameraId, sha256: row.sha256, reason: row.reason },
-      url: stillUrl(row, row.takenMs),
+      url: formatStillUrl(row, row.takenMs),
       alarm: mark ? { alarmId: mark.alarmId, moment: mark.moment } : null,
       notes: (notes.get(row.id) ?? []).map(({ accountName: by, atMs, note }) => ({ by, at: toWireTime(atMs), note })),
       until: row.untilMs === null ? null : toWireTime(row.untilMs),

@@ -2,7 +2,7 @@
 import { type CameraUsage, USUAL_CAMERA_BUDGET } from '@fms/domain/camera';
 import type { UserId, VesselId } from '@fms/domain/identity';
 import type { Db } from '../../../platform/database/database.ts';
-import { nextRevision } from '../../../platform/database/revision.ts';
+import { takeNextRevision } from '../../../platform/database/revision.ts';
 import type { BudgetRow } from '../../../platform/database/tables/camera.ts';
 
 const usual = (vesselId: VesselId): BudgetRow => ({
@@ -39,7 +39,7 @@ export function saveBudget(
 ): Promise<BudgetRow> {
   return tx
     .updateTable('cameraBudget')
-    .set({ ...limits, ...nextRevision(by.name, by.at) })
+    .set({ ...limits, ...takeNextRevision(by.name, by.at) })
     .where('vesselId', '=', vesselId)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@
  */
 import { isEnded } from '@fms/domain/transfer';
 import type { Caller } from '../../../platform/access/caller.ts';
-import { anonymousActor, recordAudit, toActor } from '../../../platform/audit/audit.ts';
+import { createAnonymousActor, recordAudit, toActor } from '../../../platform/audit/audit.ts';
 import type { BlobStore } from '../../../platform/blob/blob.ts';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -95,7 +95,7 @@ export function createFileKeeper({ db, clock, blobs, bus }: FileKeeperPorts) {
           ...{ state: 'complete', reason: null, untilMs: null, changedMs: now },
           ...{ fileId, sizeBytes, sha256, doneBytes: sizeBytes },
         });
-        const entry = { at: now, ...anonymousActor('ship'), from: '', what: 'file.arrived' };
+        const entry = { at: now, ...createAnonymousActor('ship'), from: '', what: 'file.arrived' };
         if (!same) await recordAudit(tx, { ...entry, subject: `vessel:${file.vesselId}`, new: toldOf(file) });
         return { file, isKnown: same !== undefined, transferIds: [transferId] };
       });

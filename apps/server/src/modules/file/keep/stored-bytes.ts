@@ -13,8 +13,8 @@ export interface StoredBytes {
 }
 
 /** Below this all files of a vessel lie: what is left of a vessel that is deleted for good goes with it. */
-export const fileFolder = (vesselId: VesselId) => `vessel/${vesselId}/file`;
-export const partFolder = (vesselId: VesselId) => `vessel/${vesselId}/part`;
+export const getFileFolder = (vesselId: VesselId) => `vessel/${vesselId}/file`;
+export const getPartFolder = (vesselId: VesselId) => `vessel/${vesselId}/part`;
 
 async function* hashing(bytes: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
   let sizeBytes = 0;

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { forbidden } from '../../../platform/failure/failure.ts';
-import { filesOf, manager, NOON, operator, setUpFiles, sha256Of } from '../testing/file-fixture.ts';
+import { computeSha256, listFiles, manager, NOON, operator, setUpFiles } from '../testing/file-fixture.ts';
 import { createFileUploadService } from '../upload/file-upload.service.ts';
 import { createFileDownloadService, type FileDownloadService } from './file-download.service.ts';
 import { createFileListService } from './file-list.service.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   };
   downloads = createFileDownloadService({ ...fixture.ports, rights, authenticator: { again: async () => present } });
   const uploads = createFileUploadService(fixture.ports);
-  await uploads.whole(fixture.sendingBy(), 'to-vessel/log', filesOf(['a.txt', 'old'], ['a.txt', '0123456789']));
+  await uploads.whole(fixture.sendingBy(), 'to-vessel/log', listFiles(['a.txt', 'old'], ['a.txt', '0123456789']));
 });
 
 async function newestId(): Promise<number> {
@@ -30,7 +30,7 @@ async function newestId(): Promise<number> {
 describe('a download', () => {
   it('is the newest version, named by its hash, on record once', async () => {
     const file = await downloads.byPath(operator, '', fixture.vesselId, 'to-vessel/log/a.txt');
-    expect(file).toMatchObject({ name: 'a.txt', sizeBytes: 10, tag: sha256Of('0123456789') });
+    expect(file).toMatchObject({ name: 'a.txt', sizeBytes: 10, tag: computeSha256('0123456789') });
     expect((await buffer(await file.open())).toString()).toBe('0123456789');
     expect((await buffer(await file.open({ start: 4, end: 5 }))).toString()).toBe('45');
     const trail = await fixture.db.selectFrom('audit').select('new').where('what', '=', 'file.downloaded').execute();

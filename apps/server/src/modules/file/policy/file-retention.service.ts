@@ -2,12 +2,12 @@
 import { planRetention, type RetentionPolicy } from '@fms/domain/file';
 import type { VesselId } from '@fms/domain/identity';
 import { DAY_MS, type Instant } from '@fms/domain/time';
-import { anonymousActor, recordAudits } from '../../../platform/audit/audit.ts';
+import { createAnonymousActor, recordAudits } from '../../../platform/audit/audit.ts';
 import type { BlobStore } from '../../../platform/blob/blob.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { runEach } from '../../../platform/concurrency/run-each.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { fileFolder, partFolder } from '../keep/stored-bytes.ts';
+import { getFileFolder, getPartFolder } from '../keep/stored-bytes.ts';
 import { deleteVersions, lockVesselFiles } from '../store/file.repository.ts';
 import { findPolicy } from '../store/file-policy.repository.ts';
 import { type KeptVersion, listAllVersions, listNamedBlobs, listVesselIds } from '../store/retention.repository.ts';
@@ -45,7 +45,7 @@ export function createFileRetentionService({ db, clock, blobs }: FileRetentionPo
     const gone = await db.transaction().execute(async (tx) => {
       await lockVesselFiles(tx, vesselId);
       const files = await deleteVersions(tx, findOutlived(await listAllVersions(tx, vesselId), keep, clock.now()));
-      const entry = { at: clock.now(), ...anonymousActor('server'), from: '', what: 'file.deleted' };
+      const entry = { at: clock.now(), ...createAnonymousActor('server'), from: '', what: 'file.deleted' };
       const told = files.map(({ tree, path, version }) => ({ path: `${tree}/${path}`, version }));
       await recordAudits(
         tx,
@@ -58,7 +58,7 @@ export function createFileRetentionService({ db, clock, blobs }: FileRetentionPo
 
   /** What a stop of the server left between the bytes and their row. */
   async function dropUnnamed(vesselId: VesselId): Promise<void> {
-    const heads = [...(await blobs.list(fileFolder(vesselId))), ...(await blobs.list(partFolder(vesselId)))];
+    const heads = [...(await blobs.list(getFileFolder(vesselId))), ...(await blobs.list(getPartFolder(vesselId)))];
     const old = heads.filter(({ changedMs }) => changedMs < clock.now() - UNNAMED_MS);
     if (old.length === 0) return;
     const named = await listNamedBlobs(db, vesselId);

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@fms/domain/time';
 import { expect, it } from 'vitest';
-import { filesOf, manager, setUpFiles, sha256Of } from '../testing/file-fixture.ts';
+import { computeSha256, listFiles, manager, setUpFiles } from '../testing/file-fixture.ts';
 import { createFileUploadService } from '../upload/file-upload.service.ts';
 import { LineGovernors } from '../line/line-governors.service.ts';
 import { createFilePolicyService } from './file-policy.service.ts';
@@ -11,7 +11,7 @@ const fixture = setUpFiles();
 const sweep = () => createFileRetentionService(fixture.ports).sweep();
 const uploads = () => createFileUploadService(fixture.ports);
 const send = (name: string, content: string) =>
-  uploads().whole(fixture.sendingBy(), 'to-vessel', filesOf([name, content]));
+  uploads().whole(fixture.sendingBy(), 'to-vessel', listFiles([name, content]));
 const endAll = () =>
   fixture.db.updateTable('fileTransfer').set({ state: 'complete' }).where('vesselId', '=', fixture.vesselId).execute();
 
@@ -41,8 +41,8 @@ it('drops files by their age, and none that is still on its way', async () => {
 });
 
 it('drops uploads that stopped, with their bytes a day later', async () => {
-  const fields = { directory: 'to-vessel', fileName: 'a', chunkIndex: 0, totalChunks: 2, sha256: sha256Of('x') };
-  await uploads().part(fixture.sendingBy(), fields, filesOf(['blob', 'x']));
+  const fields = { directory: 'to-vessel', fileName: 'a', chunkIndex: 0, totalChunks: 2, sha256: computeSha256('x') };
+  await uploads().part(fixture.sendingBy(), fields, listFiles(['blob', 'x']));
   // The bytes in the folder have the time of this machine.
   fixture.clock.set(Date.now() + (UPLOAD_DAYS + 1) * DAY_MS);
   await sweep();

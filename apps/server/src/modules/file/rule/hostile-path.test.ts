@@ -3,7 +3,7 @@ import { HOSTILE_PATH_ROWS } from '@fms/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { createFileDownloadService } from '../list/file-download.service.ts';
 import { createFileListService } from '../list/file-list.service.ts';
-import { filesOf, manager, NOON, setUpFiles, sha256Of } from '../testing/file-fixture.ts';
+import { computeSha256, listFiles, manager, NOON, setUpFiles } from '../testing/file-fixture.ts';
 import { createTransferFetchService } from '../transfer/transfer-fetch.service.ts';
 import { createTransferPort } from '../transfer/transfer-port.service.ts';
 import { createFileUploadService } from '../upload/file-upload.service.ts';
@@ -33,12 +33,12 @@ describe('a path of the table of attacks', () => {
   it('is no name of a file that is sent whole or in parts, nor a directory for one', async () => {
     const uploads = createFileUploadService(fixture.ports);
     const sending = fixture.sendingBy();
-    const part = { directory: 'to-vessel', chunkIndex: 0, totalChunks: 1, sha256: sha256Of('x') };
-    expect(await listTaken((path) => uploads.whole(sending, 'to-vessel', filesOf([path, 'x'])))).toEqual([]);
-    expect(await listTaken((path) => uploads.part(sending, { ...part, fileName: path }, filesOf(['', 'x'])))).toEqual(
+    const part = { directory: 'to-vessel', chunkIndex: 0, totalChunks: 1, sha256: computeSha256('x') };
+    expect(await listTaken((path) => uploads.whole(sending, 'to-vessel', listFiles([path, 'x'])))).toEqual([]);
+    expect(await listTaken((path) => uploads.part(sending, { ...part, fileName: path }, listFiles(['', 'x'])))).toEqual(
       [],
     );
-    const inside = (path: string) => uploads.whole(sending, `to-vessel/${path}`, filesOf(['a.txt', 'x']));
+    const inside = (path: string) => uploads.whole(sending, `to-vessel/${path}`, listFiles(['a.txt', 'x']));
     expect(await listTaken(inside)).toEqual([]);
     expect(await countKept()).toBe(0);
   });

@@ -3,7 +3,7 @@ import { DEFAULT_FILE_POLICY, type FilePolicyRules, filePolicyRules } from '@fms
 import type { VesselId } from '@fms/domain/identity';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { nextRevision } from '../../../platform/database/revision.ts';
+import { takeNextRevision } from '../../../platform/database/revision.ts';
 import type { FilePolicyTable } from '../../../platform/database/tables/file.ts';
 
 type PolicyRow = Selectable<FilePolicyTable>;
@@ -44,7 +44,7 @@ export async function savePolicy(
 ): Promise<StoredPolicy> {
   const row = await tx
     .updateTable('filePolicy')
-    .set({ rules: JSON.stringify(rules), ...nextRevision(by.name, by.at) })
+    .set({ rules: JSON.stringify(rules), ...takeNextRevision(by.name, by.at) })
     .where('vesselId', '=', vesselId)
     .returningAll()
     .executeTakeFirstOrThrow();

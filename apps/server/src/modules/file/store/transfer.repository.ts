@@ -113,13 +113,13 @@ export async function deleteTransfersBefore(db: Db, beforeMs: Instant): Promise<
 }
 
 /** The month of a time, as `LineUsage` counts it. */
-export const monthOf = (now: Instant): number => getUsage(NO_USAGE, now).month;
+export const getMonth = (now: Instant): number => getUsage(NO_USAGE, now).month;
 
 export async function countMonthBytes(db: Db, vesselId: VesselId, now: Instant): Promise<number> {
   const row = await db
     .selectFrom('fileUsage')
     .select('bytes')
-    .where(({ and }) => and({ vesselId, month: monthOf(now) }))
+    .where(({ and }) => and({ vesselId, month: getMonth(now) }))
     .executeTakeFirst();
   return row?.bytes ?? 0;
 }
@@ -127,7 +127,7 @@ export async function countMonthBytes(db: Db, vesselId: VesselId, now: Instant):
 export async function addMonthBytes(db: Db, vesselId: VesselId, bytes: number, now: Instant): Promise<void> {
   await db
     .insertInto('fileUsage')
-    .values({ vesselId, month: monthOf(now), bytes })
+    .values({ vesselId, month: getMonth(now), bytes })
     .onConflict((same) =>
       same.columns(['vesselId', 'month']).doUpdateSet({ bytes: sql<number>`file_usage.bytes + ${bytes}` }),
     )

@@ -25,10 +25,10 @@ export const NOON = Date.UTC(2026, 10, 23, 12);
 
 /** The manager sends, the admin is another person; the operator reads. */
 export const { admin, manager, operator } = CALLERS;
-export const sha256Of = (bytes: string) => createHash('sha256').update(bytes).digest('hex');
+export const computeSha256 = (bytes: string) => createHash('sha256').update(bytes).digest('hex');
 
 /** Files of a form. */
-export async function* filesOf(...files: readonly (readonly [name: string, content: string])[]) {
+export async function* listFiles(...files: readonly (readonly [name: string, content: string])[]) {
   for (const [fileName, content] of files) yield { fileName, bytes: Readable.from([Buffer.from(content)]) };
 }
 

@@ -13,7 +13,7 @@ const toQueued = ({ id, priority, nowMs: nowAt, firstMs: firstAt, queuedMs: queu
 });
 
 /** What moves first stands first. */
-export function inOrder(transfers: readonly FileTransferRow[]): FileTransferRow[] {
+export function sortQueue(transfers: readonly FileTransferRow[]): FileTransferRow[] {
   return transfers.toSorted((one, other) => compareTransfers(toQueued(one), toQueued(other)));
 }
 

@@ -19,9 +19,9 @@ import {
   listOpenTransfers,
   updateTransfer,
 } from '../store/transfer.repository.ts';
-import { inOrder, toFileTransfer } from './queue-order.ts';
+import { sortQueue, toFileTransfer } from './queue-order.ts';
 import { changeByPriority } from './transfer-change.ts';
-import { type TransferQueuePorts, toldOf } from './transfer-queue.service.ts';
+import { describeTransfer, type TransferQueuePorts } from './transfer-queue.service.ts';
 
 export function createTransferFetchService({ db, clock, bus, rights }: Omit<TransferQueuePorts, 'blobs'>) {
   async function ask(
@@ -57,7 +57,7 @@ export function createTransferFetchService({ db, clock, bus, rights }: Omit<Tran
         const change = { ...changeByPriority(asking, priority), changedMs: clock.now() };
         const after = await updateTransfer(tx, asking.id, change);
         const trail = { at: clock.now(), ...toActor(caller), from, what: 'file.fetched' };
-        await recordAudit(tx, { ...trail, subject: `vessel:${vesselId}`, new: toldOf(after) });
+        await recordAudit(tx, { ...trail, subject: `vessel:${vesselId}`, new: describeTransfer(after) });
         return after;
       });
       bus.publish('transfer.changed', { vesselId, transferIds: [transfer.id] });
@@ -68,7 +68,7 @@ export function createTransferFetchService({ db, clock, bus, rights }: Omit<Tran
       await rights.require(caller, 'file-read', [vesselId]);
       const mayWrite = await isAllowed(rights, caller, 'file-write', vesselId);
       const since = clock.now() - ENDED_TRANSFER_HOURS * HOUR_MS;
-      const open = inOrder(await listOpenTransfers(db, vesselId));
+      const open = sortQueue(await listOpenTransfers(db, vesselId));
       const ended = await listEndedTransfers(db, vesselId, since, MAX_OPEN_TRANSFERS);
       return [...open, ...ended].map((transfer) => toFileTransfer(transfer, caller, mayWrite));
     },

@@ -11,7 +11,7 @@ import type { FileTransferRow } from '../../../platform/database/tables/file.ts'
 import { Failure, invalid, notFound } from '../../../platform/failure/failure.ts';
 import type { FileKeeper } from '../keep/file-keeper.service.ts';
 import { requirePlaceInQueue, toStatus, toStatusColumns } from '../keep/file-version.ts';
-import { fileFolder, storeBytes } from '../keep/stored-bytes.ts';
+import { getFileFolder, storeBytes } from '../keep/stored-bytes.ts';
 import { toVesselPath } from '../rule/vessel-path.ts';
 import { findFile, listNewestFiles, lockVesselFiles } from '../store/file.repository.ts';
 import { replaceOutbox } from '../store/file-list.repository.ts';
@@ -27,7 +27,7 @@ import {
   updateTransfer,
 } from '../store/transfer.repository.ts';
 import { toOutbox } from './outbox-listing.ts';
-import { inOrder } from './queue-order.ts';
+import { sortQueue } from './queue-order.ts';
 import { isHeldAshore, type TransferChange } from './transfer-change.ts';
 import type { ListedEntry, OpenTransfer, TransferPort } from './transfer-port.ts';
 
@@ -122,7 +122,7 @@ export function createTransferPort(ports: TransferPortPorts): TransferPort {
 
     async queue(vesselId) {
       const open = await listOpenTransfers(db, vesselId);
-      return inOrder(open.filter((transfer) => !isHeldAshore(transfer))).map(toOpen);
+      return sortQueue(open.filter((transfer) => !isHeldAshore(transfer))).map(toOpen);
     },
 
     async open(vesselId, transferId, range) {
@@ -250,7 +250,7 @@ async function takeFile(
   const arrived = moveTransfer(toStatus(transfer), { event: 'arrive' }, 'to-shore');
   if (transfer.direction !== 'to-shore' || !arrived) throw notFound('The transfer');
   if (!isSha256(told.sha256)) throw invalid('A SHA-256 is 64 hexadecimal digits in small letters.');
-  const stored = await storeBytes(blobs, fileFolder(vesselId), bytes);
+  const stored = await storeBytes(blobs, getFileFolder(vesselId), bytes);
   if (stored.sha256 !== told.sha256) {
     await blobs.delete(stored.blob);
     await changeOpen(db, transferId, (row) => afterMismatch(row, clock.now()));

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { insertVessel } from '../../../testing/rows.ts';
 import { createFileListService } from '../list/file-list.service.ts';
 import { countMonthBytes } from '../store/transfer.repository.ts';
-import { filesOf, manager, NOON, setUpFiles, sha256Of } from '../testing/file-fixture.ts';
+import { computeSha256, listFiles, manager, NOON, setUpFiles } from '../testing/file-fixture.ts';
 import { createFileUploadService } from '../upload/file-upload.service.ts';
 import { createTransferPort } from './transfer-port.service.ts';
 import type { TransferPort } from './transfer-port.ts';
@@ -20,7 +20,7 @@ const list = async (directory: string) =>
   (await createFileListService(fixture.ports).list(manager, fixture.vesselId, directory)).entries;
 
 async function offer(path: string, content: string): Promise<number> {
-  const told = { path, sizeBytes: content.length, modifiedMs: NOON, sha256: sha256Of(content) };
+  const told = { path, sizeBytes: content.length, modifiedMs: NOON, sha256: computeSha256(content) };
   const offered = await port.offer(fixture.vesselId, told);
   if ('refused' in offered) throw new Error(offered.sentence);
   await port.step(fixture.vesselId, offered.id, { event: 'start' });
@@ -29,7 +29,7 @@ async function offer(path: string, content: string): Promise<number> {
 
 describe('a file of the ship', () => {
   it('is listed on its way, then complete ashore and told', async () => {
-    const told = { sizeBytes: 4, modifiedMs: NOON, sha256: sha256Of('data') };
+    const told = { sizeBytes: 4, modifiedMs: NOON, sha256: computeSha256('data') };
     await port.list(fixture.vesselId, NOON, [{ ...told, path: 'a.csv', isDirectory: false }]);
     expect(await list('on-vessel')).toMatchObject([{ name: 'a.csv', state: 'on-board', fileId: null }]);
     const id = await offer('a.csv', 'data');
@@ -37,7 +37,7 @@ describe('a file of the ship', () => {
     expect(await list('on-vessel')).toMatchObject([{ state: 'receiving', progress: 0.5 }]);
     expect(await list('from-vessel')).toEqual([]);
     expect(
-      await port.arrive(fixture.vesselId, id, { sha256: sha256Of('data'), modifiedMs: NOON }, bytesOf('data')),
+      await port.arrive(fixture.vesselId, id, { sha256: computeSha256('data'), modifiedMs: NOON }, bytesOf('data')),
     ).toBe('complete');
     const [ashore] = await list('from-vessel');
     expect(ashore).toMatchObject({ name: 'a.csv', state: 'complete', size: 4, from: null });
@@ -57,7 +57,7 @@ describe('a file of the ship', () => {
   it('with other bytes than were told is sent again, the third time by a person', async () => {
     const id = await offer('a.csv', 'data');
     const arrive = () =>
-      port.arrive(fixture.vesselId, id, { sha256: sha256Of('data'), modifiedMs: NOON }, bytesOf('dota'));
+      port.arrive(fixture.vesselId, id, { sha256: computeSha256('data'), modifiedMs: NOON }, bytesOf('dota'));
     expect(await arrive()).toBe('differs');
     expect(await arrive()).toBe('differs');
     expect((await port.queue(fixture.vesselId)).map((open) => open.state)).toEqual(['sending']);
@@ -70,7 +70,7 @@ describe('a file of the ship', () => {
   it('waits where the store is full, and is no file of another vessel', async () => {
     await fixture.setPolicy({ quotaBytes: 3 });
     const id = await offer('a.csv', 'data');
-    const told = { sha256: sha256Of('data'), modifiedMs: NOON };
+    const told = { sha256: computeSha256('data'), modifiedMs: NOON };
     await expect(port.arrive(fixture.vesselId, id, told, bytesOf('data'))).rejects.toMatchObject({ code: 'conflict' });
     expect((await port.queue(fixture.vesselId))[0]).toMatchObject({ state: 'waiting', reason: 'quota' });
     const other = await insertVessel(fixture.db, { name: 'other' });
@@ -91,7 +91,7 @@ describe('a file of the ship', () => {
 describe('a file for the ship', () => {
   it('is read in ranges, and told when it is released on board', async () => {
     const uploads = createFileUploadService(fixture.ports);
-    await uploads.whole(fixture.sendingBy(), 'to-vessel/charts', filesOf(['a.zip', '0123456789']));
+    await uploads.whole(fixture.sendingBy(), 'to-vessel/charts', listFiles(['a.zip', '0123456789']));
     const [open] = await port.queue(fixture.vesselId);
     const id = open?.id ?? 0;
     expect(open).toMatchObject({ direction: 'to-ship', path: 'charts/a.zip', sizeBytes: 10, state: 'queued' });

@@ -27,7 +27,12 @@ export interface TransferQueuePorts extends Pick<ModuleContext, 'db' | 'clock'> 
 }
 
 /** What the trail tells of a transfer. */
-export const toldOf = ({ path, direction, state, priority }: FileTransferRow) => ({ path, direction, state, priority });
+export const describeTransfer = ({ path, direction, state, priority }: FileTransferRow) => ({
+  path,
+  direction,
+  state,
+  priority,
+});
 
 /** Refused transfers that are sent again ask for approval anew; the decision before is of the past. */
 async function withApproval(tx: Db, { vesselId, state, direction }: FileTransferRow, change: TransferChange) {
@@ -91,7 +96,10 @@ export function createTransferQueueService(ports: TransferQueuePorts) {
         };
         const applied = await applyChange(tx, before, change, clock.now());
         const trail = { at: clock.now(), ...toActor(caller), from, what: 'file.queue' };
-        const told = { old: toldOf(before), new: { ...toldOf(applied.after), ...(action && { action }) } };
+        const told = {
+          old: describeTransfer(before),
+          new: { ...describeTransfer(applied.after), ...(action && { action }) },
+        };
         await recordAudit(tx, { ...trail, subject: `vessel:${before.vesselId}`, ...told });
         return applied;
       });

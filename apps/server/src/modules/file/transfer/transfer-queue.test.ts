@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { admin, filesOf, manager, NOON, setUpFiles } from '../testing/file-fixture.ts';
+import { admin, listFiles, manager, NOON, setUpFiles } from '../testing/file-fixture.ts';
 import { createFileUploadService } from '../upload/file-upload.service.ts';
 import { createTransferFetchService, type TransferFetchService } from './transfer-fetch.service.ts';
 import { createTransferPort } from './transfer-port.service.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
 /** Sends it as the manager; answers its transfer. */
 async function send(name: string, content = name): Promise<number> {
   const uploads = createFileUploadService(fixture.ports);
-  await uploads.whole(fixture.sendingBy(), 'to-vessel', filesOf([name, content]));
+  await uploads.whole(fixture.sendingBy(), 'to-vessel', listFiles([name, content]));
   fixture.clock.advance(1000);
   const newest = (await fetches.list(manager, fixture.vesselId)).toSorted(
     (one, other) => other.transferId - one.transferId,

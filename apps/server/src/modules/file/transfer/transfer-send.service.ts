@@ -9,13 +9,13 @@ import type { FileTransferRow, VesselFileRow } from '../../../platform/database/
 import { notFound } from '../../../platform/failure/failure.ts';
 import type { FileKeeper } from '../keep/file-keeper.service.ts';
 import { queueForShip } from '../keep/file-version.ts';
-import { fileFolder, storeBytes } from '../keep/stored-bytes.ts';
+import { getFileFolder, storeBytes } from '../keep/stored-bytes.ts';
 import { toVesselPath } from '../rule/vessel-path.ts';
 import { findFile, findNewestFile, lockVesselFiles } from '../store/file.repository.ts';
 import { listOpenOfPath, updateTransfer } from '../store/transfer.repository.ts';
 import { toFileTransfer } from './queue-order.ts';
 import { changeByPriority } from './transfer-change.ts';
-import { type TransferQueuePorts, toldOf } from './transfer-queue.service.ts';
+import { describeTransfer, type TransferQueuePorts } from './transfer-queue.service.ts';
 
 export interface TransferSendPorts extends Omit<TransferQueuePorts, 'blobs'> {
   readonly blobs: Pick<BlobStore, 'get' | 'put' | 'delete'>;
@@ -33,7 +33,7 @@ export function createTransferSendService({ db, clock, blobs, bus, rights, keepe
   async function placeForShip(sender: Sender, file: VesselFileRow): Promise<VesselFileRow> {
     if (file.tree === 'to-vessel' && file.isNewest) return file;
     const { vesselId, path, modifiedMs } = file;
-    const stored = await storeBytes(blobs, fileFolder(vesselId), (await blobs.get(file.blob)).stream);
+    const stored = await storeBytes(blobs, getFileFolder(vesselId), (await blobs.get(file.blob)).stream);
     const place = { ...toVesselPath('to-vessel', path.split('/')), tree: 'to-vessel' } as const;
     const kept = await keeper.fromShore(sender, { ...stored, vesselId, place, modifiedMs });
     return kept.file;
@@ -48,7 +48,7 @@ export function createTransferSendService({ db, clock, blobs, bus, rights, keepe
     if (open) return open;
     const transfer = await queueForShip(tx, file, caller, clock.now());
     const trail = { at: clock.now(), ...toActor(caller), from, what: 'file.sent' };
-    await recordAudit(tx, { ...trail, subject: `vessel:${vesselId}`, new: toldOf(transfer) });
+    await recordAudit(tx, { ...trail, subject: `vessel:${vesselId}`, new: describeTransfer(transfer) });
     return transfer;
   }
 

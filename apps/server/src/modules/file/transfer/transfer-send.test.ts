@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { beforeEach, expect, it } from 'vitest';
-import { filesOf, manager, setUpFiles, sha256Of } from '../testing/file-fixture.ts';
+import { computeSha256, listFiles, manager, setUpFiles } from '../testing/file-fixture.ts';
 import { createFileUploadService } from '../upload/file-upload.service.ts';
 import { createTransferFetchService } from './transfer-fetch.service.ts';
 import { createTransferPort } from './transfer-port.service.ts';
@@ -20,7 +20,7 @@ const queued = async () => (await list()).map(({ path, state }) => `${path} ${st
 /** Puts content into `to-vessel/a`; answers the id of the version. */
 async function upload(content: string): Promise<number> {
   const uploads = createFileUploadService(fixture.ports);
-  const [entry] = await uploads.whole(fixture.sendingBy(), 'to-vessel', filesOf(['a', content]));
+  const [entry] = await uploads.whole(fixture.sendingBy(), 'to-vessel', listFiles(['a', content]));
   return entry?.fileId ?? 0;
 }
 
@@ -57,7 +57,7 @@ it('makes an older version the newest one', async () => {
   await upload('two');
   const { fileId, sha256 } = await send(first);
   expect(fileId).not.toBe(first);
-  expect(sha256).toBe(sha256Of('one'));
+  expect(sha256).toBe(computeSha256('one'));
   expect((await fixture.listContent()).map(([, version, content]) => [version, content])).toEqual([
     [3, 'one'],
     [2, 'two'],
@@ -67,7 +67,7 @@ it('makes an older version the newest one', async () => {
 
 it('sends back what the ship sent, with bytes of its own', async () => {
   const port = createTransferPort(fixture.ports);
-  const sent = { path: 'log/a', sizeBytes: 3, modifiedMs: fixture.clock.now(), sha256: sha256Of('log') };
+  const sent = { path: 'log/a', sizeBytes: 3, modifiedMs: fixture.clock.now(), sha256: computeSha256('log') };
   const offered = await port.offer(fixture.vesselId, sent);
   const transferId = 'id' in offered ? offered.id : 0;
   await port.step(fixture.vesselId, transferId, { event: 'start' });

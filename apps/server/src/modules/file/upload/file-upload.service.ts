@@ -11,7 +11,7 @@ import { invalid } from '../../../platform/failure/failure.ts';
 import { type ServiceKey, serviceKey } from '../../../platform/service/service-registry.ts';
 import type { FileKeeper } from '../keep/file-keeper.service.ts';
 import type { ArrivedFile } from '../keep/file-version.ts';
-import { fileFolder, storeBytes } from '../keep/stored-bytes.ts';
+import { getFileFolder, storeBytes } from '../keep/stored-bytes.ts';
 import { toFileEntry } from '../list/file-entry.ts';
 import { requireUploadPath, toFileFailure, type VesselPath } from '../rule/vessel-path.ts';
 import { countStoredBytes, findFile } from '../store/file.repository.ts';
@@ -68,7 +68,7 @@ function createCompletion({ db, clock, blobs, keeper }: FileUploadPorts, store: 
       const parts = await listParts(db, id);
       // Another call completed it, or it was swept meanwhile.
       if (parts.length === 0 || parts.some(({ blob }) => blob === null)) return;
-      const stored = await storeBytes(blobs, fileFolder(vesselId), store.read(parts));
+      const stored = await storeBytes(blobs, getFileFolder(vesselId), store.read(parts));
       await keeper.fromShore(sending, { ...stored, vesselId, place, modifiedMs: clock.now() }, id);
       await store.drop(parts);
     });
@@ -91,7 +91,7 @@ export function createFileUploadService(ports: FileUploadPorts) {
         // The exact sum is asked again once it is known; until then nothing is read for a full store.
         if ((await countStoredBytes(db, vesselId)) >= rules.keep.quotaBytes)
           throw toFileFailure(refuseFile('over-quota', fileName));
-        const stored = await storeBytes(blobs, fileFolder(vesselId), bytes);
+        const stored = await storeBytes(blobs, getFileFolder(vesselId), bytes);
         const { file } = await keeper.fromShore(sending, { ...stored, vesselId, place, modifiedMs: clock.now() });
         entries.push(await toEntry(db, file));
       }

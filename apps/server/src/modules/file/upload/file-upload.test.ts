@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { admin, filesOf, setUpFiles, sha256Of } from '../testing/file-fixture.ts';
+import { admin, computeSha256, listFiles, setUpFiles } from '../testing/file-fixture.ts';
 import { createFileUploadService, type FileUploadService } from './file-upload.service.ts';
 
 const fixture = setUpFiles();
@@ -9,13 +9,13 @@ beforeEach(() => {
 });
 
 const send = (...files: [name: string, content: string][]) =>
-  uploads.whole(fixture.sendingBy(), 'to-vessel', filesOf(...files));
+  uploads.whole(fixture.sendingBy(), 'to-vessel', listFiles(...files));
 
 describe('whole files', () => {
   it('are kept with their hash, queued for the line, and told', async () => {
     const [one, two] = await send(['a.txt', 'one'], ['b.txt', '']);
-    expect(one).toMatchObject({ name: 'a.txt', size: 3, sha256: sha256Of('one'), state: 'queued', progress: 0 });
-    expect(two).toMatchObject({ name: 'b.txt', size: 0, sha256: sha256Of(''), state: 'queued' });
+    expect(one).toMatchObject({ name: 'a.txt', size: 3, sha256: computeSha256('one'), state: 'queued', progress: 0 });
+    expect(two).toMatchObject({ name: 'b.txt', size: 0, sha256: computeSha256(''), state: 'queued' });
     expect(fixture.events.map(([name]) => name)).toEqual(['transfer.changed', 'transfer.changed']);
     expect(await fixture.listContent()).toEqual([
       ['a.txt', 1, 'one'],
@@ -49,7 +49,7 @@ describe('whole files', () => {
   ])('cannot be %s, and leave no bytes', async (_, first, second, code) => {
     const put = (path: string) => {
       const directory = ['to-vessel', ...path.split('/').slice(0, -1)].join('/');
-      return uploads.whole(fixture.sendingBy(), directory, filesOf([path.split('/').at(-1) ?? '', 'x']));
+      return uploads.whole(fixture.sendingBy(), directory, listFiles([path.split('/').at(-1) ?? '', 'x']));
     };
     await put(first);
     await expect(put(second)).rejects.toMatchObject({ code: 'conflict', errors: [expect.stringContaining(code)] });
@@ -70,7 +70,7 @@ describe('whole files', () => {
 const PARTS = ['first ', 'second ', 'third'];
 const WHOLE = PARTS.join('');
 
-function sendPart(index: number, content = PARTS[index] ?? '', sha256 = sha256Of(content), caller?: typeof admin) {
+function sendPart(index: number, content = PARTS[index] ?? '', sha256 = computeSha256(content), caller?: typeof admin) {
   const fields = {
     directory: 'to-vessel/big',
     fileName: 'big.bin',
@@ -78,7 +78,7 @@ function sendPart(index: number, content = PARTS[index] ?? '', sha256 = sha256Of
     totalChunks: PARTS.length,
     sha256,
   };
-  return uploads.part(fixture.sendingBy(caller), fields, filesOf(['blob', content]));
+  return uploads.part(fixture.sendingBy(caller), fields, listFiles(['blob', content]));
 }
 const status = () =>
   uploads.status(fixture.sendingBy(), {
@@ -94,7 +94,7 @@ describe('a file in parts', () => {
     expect(await status()).toEqual({ received: [0, 2], missing: [1], complete: false, sha256: null });
     expect(await fixture.listContent()).toEqual([]);
     expect(await sendPart(1)).toEqual({ received: [0, 1, 2] });
-    expect(await status()).toEqual({ received: [0, 1, 2], missing: [], complete: true, sha256: sha256Of(WHOLE) });
+    expect(await status()).toEqual({ received: [0, 1, 2], missing: [], complete: true, sha256: computeSha256(WHOLE) });
     expect(await fixture.listContent()).toEqual([['big/big.bin', 1, WHOLE]]);
     expect(await fixture.listBlobs()).toHaveLength(1);
   });
@@ -110,7 +110,7 @@ describe('a file in parts', () => {
   });
 
   it('refuses a part with another hash, and keeps nothing of it', async () => {
-    await expect(sendPart(0, 'first ', sha256Of('other'))).rejects.toMatchObject({ code: 'invalid-input' });
+    await expect(sendPart(0, 'first ', computeSha256('other'))).rejects.toMatchObject({ code: 'invalid-input' });
     await expect(sendPart(0, 'first ', 'ABC')).rejects.toMatchObject({ code: 'invalid-input' });
     await expect(sendPart(3, 'x')).rejects.toMatchObject({ code: 'invalid-input' });
     expect(await fixture.listBlobs()).toEqual([]);
@@ -133,7 +133,7 @@ describe('a file in parts', () => {
 
   it('is an upload of one person: another begins an own one', async () => {
     await sendPart(0);
-    expect(await sendPart(1, PARTS[1], sha256Of(PARTS[1] ?? ''), admin)).toEqual({ received: [1] });
+    expect(await sendPart(1, PARTS[1], computeSha256(PARTS[1] ?? ''), admin)).toEqual({ received: [1] });
   });
 
   it('counts its parts against the quota', async () => {
@@ -156,10 +156,10 @@ describe('a file in parts', () => {
       fileName: 'big.bin',
       chunkIndex: 2,
       totalChunks: 3,
-      sha256: sha256Of('third'),
+      sha256: computeSha256('third'),
     };
-    await expect(cutOff.part(fixture.sendingBy(), fields, filesOf(['blob', 'third']))).rejects.toThrow('stops');
+    await expect(cutOff.part(fixture.sendingBy(), fields, listFiles(['blob', 'third']))).rejects.toThrow('stops');
     expect(await fixture.listContent()).toEqual([]);
-    expect(await status()).toMatchObject({ complete: true, sha256: sha256Of(WHOLE) });
+    expect(await status()).toMatchObject({ complete: true, sha256: computeSha256(WHOLE) });
   });
 });

@@ -6,7 +6,7 @@ import { KeyedQueue } from '../../../platform/concurrency/keyed-queue.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { FilePartRow, FileUploadRow } from '../../../platform/database/tables/file.ts';
 import { conflict, invalid } from '../../../platform/failure/failure.ts';
-import { partFolder, storeBytes } from '../keep/stored-bytes.ts';
+import { getPartFolder, storeBytes } from '../keep/stored-bytes.ts';
 import { toFileFailure } from '../rule/vessel-path.ts';
 import { countStoredBytes, findFile } from '../store/file.repository.ts';
 import { findPolicy } from '../store/file-policy.repository.ts';
@@ -65,7 +65,7 @@ async function save(
   part: AnnouncedPart,
   bytes: AsyncIterable<Buffer>,
 ): Promise<void> {
-  const { blob, sizeBytes, sha256 } = await storeBytes(blobs, `${partFolder(vesselId)}/${uploadId}`, bytes);
+  const { blob, sizeBytes, sha256 } = await storeBytes(blobs, `${getPartFolder(vesselId)}/${uploadId}`, bytes);
   try {
     const others = (await listParts(db, uploadId)).filter(({ partIndex }) => partIndex !== part.index);
     requirePart(

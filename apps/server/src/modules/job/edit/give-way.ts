@@ -5,7 +5,7 @@ import type { Instant } from '@fms/domain/time';
 const isFound = (job: JobRecord) => ['found', 'running'].includes(getValidVersion(job).state);
 
 /** Those that a person decided on: no entry may share time with them. */
-export const withoutFound = (others: readonly JobRecord[]): JobRecord[] => others.filter((job) => !isFound(job));
+export const listEntered = (others: readonly JobRecord[]): JobRecord[] => others.filter((job) => !isFound(job));
 
 /** What is left of the found ones beside an entry: shorter, cut in two, or removed; those that stay are left out. */
 export function giveWay(entered: JobRecord, others: readonly JobRecord[], at: Instant): JobRecord[] {

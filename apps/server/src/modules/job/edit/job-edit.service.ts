@@ -17,7 +17,7 @@ import { notFound } from '../../../platform/failure/failure.ts';
 import type { EntryEditor } from '../../../platform/vessel-entry/vessel-entry.ts';
 import { findJob, listJobsWithin } from '../store/job.repository.ts';
 import { readJob } from '../store/job-record.ts';
-import { giveWay, withoutFound } from './give-way.ts';
+import { giveWay, listEntered } from './give-way.ts';
 import { createJobChange, type JobEditPorts } from './job-change.ts';
 import { takeEdit } from './job-problem.ts';
 
@@ -53,7 +53,7 @@ export function createJobEditService(ports: JobEditPorts) {
         const content = toContent(body);
         const others = await othersIn(tx, body.vesselId, content);
         const actor = actorOf(editor.caller, body.reason);
-        const entered = takeEdit(enterJob(NEW, content, actor, withoutFound(others)));
+        const entered = takeEdit(enterJob(NEW, content, actor, listEntered(others)));
         return { records: [entered, ...giveWay(entered, others, actor.at)] };
       }),
 
@@ -64,7 +64,7 @@ export function createJobEditService(ports: JobEditPorts) {
         const old = await requireJob(tx, body.vesselId, body.id);
         const others = (await othersIn(tx, body.vesselId, content)).filter(({ id }) => id !== old.id);
         const actor = actorOf(editor.caller, body.reason);
-        const corrected = takeEdit(editJob(old, 'correct', actor, content, withoutFound(others)));
+        const corrected = takeEdit(editJob(old, 'correct', actor, content, listEntered(others)));
         return { old, records: [corrected, ...giveWay(corrected, others, actor.at)] };
       }),
 

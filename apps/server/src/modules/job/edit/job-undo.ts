@@ -2,7 +2,7 @@
 import { jobKind } from '@fms/contract/job';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { z } from 'zod';
-import { changedMeanwhile, type UndoneEntry, type UndoRules } from '../../../platform/audit/undo-rule.ts';
+import { createChangedFailure, type UndoneEntry, type UndoRules } from '../../../platform/audit/undo-rule.ts';
 import type { JobHistoryService } from '../history/job-history.service.ts';
 import type { JobEditService } from './job-edit.service.ts';
 
@@ -31,7 +31,7 @@ export function addJobUndo(
     const left = told.parse(entry.new);
     const vesselId = toId<VesselId>(entry.subjectId);
     const { job } = await jobs.detail(by.caller, vesselId, left.id);
-    if (job.versions !== left.version) throw changedMeanwhile('This job was changed since.');
+    if (job.versions !== left.version) throw createChangedFailure('This job was changed since.');
     return { vesselId, id: left.id };
   }
   rules.add('job.entered', {

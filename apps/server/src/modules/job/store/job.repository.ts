@@ -4,7 +4,7 @@ import type { JobKind, JobTotal } from '@fms/domain/job';
 import type { TimeSpan } from '@fms/domain/time';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { anywhere } from '../../../platform/database/like-pattern.ts';
+import { formatLikePattern } from '../../../platform/database/like-pattern.ts';
 import type { JobRow, NewJob } from '../../../platform/database/tables/machinery/job.ts';
 
 /** Holds back other changes of the vessel's jobs until the transaction ends. */
@@ -43,7 +43,7 @@ export async function searchJobs(db: Db, { vesselId, words = '', kind, offset, l
     .selectFrom('job')
     .where('vesselId', '=', vesselId)
     .where('state', '!=', 'removed')
-    .$if(words.trim() !== '', (query) => query.where('words', 'ilike', anywhere(words)))
+    .$if(words.trim() !== '', (query) => query.where('words', 'ilike', formatLikePattern(words)))
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind as JobKind));
   const total = await countRows(found);
   const newestFirst = found.selectAll().orderBy('fromMs', 'desc').orderBy('id', 'desc');

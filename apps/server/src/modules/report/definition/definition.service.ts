@@ -5,7 +5,7 @@ import type { Instant } from '@fms/domain/time';
 import { type Caller, createUnknownFailure, isAllowed } from '../../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { nextRevision, requireRevision } from '../../../platform/database/revision.ts';
+import { requireRevision, takeNextRevision } from '../../../platform/database/revision.ts';
 import type { ReportDefinitionRow } from '../../../platform/database/tables/work/report.ts';
 import { forbidden } from '../../../platform/failure/failure.ts';
 import type { Asked, ReportPorts } from '../port/report-ports.ts';
@@ -70,7 +70,7 @@ export function createDefinitionService(ports: DefinitionPorts) {
         await audit(tx, asked, 'report-definition.changed', id, { old: readFields(row), new: fields });
         return updateDefinition(tx, id, {
           ...toRow(fields, clock.now()),
-          ...nextRevision(caller.userName, clock.now()),
+          ...takeNextRevision(caller.userName, clock.now()),
         });
       });
     },

@@ -2,7 +2,7 @@
 import type { ReportAddress } from '@fms/contract/report';
 import { toWireTime } from '@fms/contract/scalar';
 import { type Caller, createUnknownFailure } from '../../../platform/access/caller.ts';
-import { anonymousActor, recordAudit, toActor } from '../../../platform/audit/audit.ts';
+import { createAnonymousActor, recordAudit, toActor } from '../../../platform/audit/audit.ts';
 import type { ReportAddressRow } from '../../../platform/database/tables/work/report.ts';
 import { Failure } from '../../../platform/failure/failure.ts';
 import type { FileAnswer } from '../../../platform/http/bytes/file-response.ts';
@@ -45,7 +45,7 @@ export function createAddressService({ db, clock, blobs, runs }: AddressPorts) {
       const record = () =>
         db.transaction().execute(async (tx) => {
           await countUse(tx, address.id, clock.now());
-          const entry = { at: clock.now(), ...anonymousActor(address.email), from, what: 'report-address.used' };
+          const entry = { at: clock.now(), ...createAnonymousActor(address.email), from, what: 'report-address.used' };
           await recordAudit(tx, { ...entry, subject: `report:${row.id}`, new: { email: address.email } });
         });
       return toFile(row, record, blobs);

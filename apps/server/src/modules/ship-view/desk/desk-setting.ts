@@ -4,7 +4,7 @@ import { adminSetting } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import type { Db } from '../../../platform/database/database.ts';
 import type { SecretBox } from '../../../platform/secret/secret-box.ts';
-import { adminSecretPurpose } from '../../vessel/index.ts';
+import { formatAdminSecretPurpose } from '../../vessel/index.ts';
 import { findAdminSettings } from '../store/session.repository.ts';
 
 /** Null where none is set. @throws {Error} where the secret was sealed under another key */
@@ -18,6 +18,6 @@ export async function readDeskSetting(
   if (stored === null) return null;
   const { vncPassword: sealed } = stored as { vncPassword?: unknown };
   const isSet = typeof sealed === 'string' && sealed !== '';
-  const vncPassword = isSet ? box.open(sealed, adminSecretPurpose(vesselId, 'vncPassword')) : '';
+  const vncPassword = isSet ? box.open(sealed, formatAdminSecretPurpose(vesselId, 'vncPassword')) : '';
   return deskSetting.parse({ ...adminSetting.parse({ ...stored, vncPassword: '', secretsSet: [] }), vncPassword });
 }

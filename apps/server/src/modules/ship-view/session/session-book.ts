@@ -23,7 +23,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { conflict } from '../../../platform/failure/failure.ts';
 import { insertSession, updateSession } from '../store/session.repository.ts';
 import type { LiveSession } from './live-session.ts';
-import { entryOfExpiry, entryOfRequest, entryOfStep } from './step-trail.ts';
+import { createExpiryEntry, createRequestEntry, createStepEntry } from './step-trail.ts';
 
 /** 128 bits: a number could be guessed. */
 const TOKEN_BYTES = 16;
@@ -85,7 +85,7 @@ export class SessionBook {
       const values = { token, vesselId, screenId, ...by, reason, ticket, state, level, highestLevel: level };
       const live = await this.#db.transaction().execute(async (tx) => {
         const added = { ...asked, token, id: await insertSession(tx, { ...values, approvedBy, requestedMs }) };
-        await recordAudit(tx, entryOfRequest(added, requestedMs));
+        await recordAudit(tx, createRequestEntry(added, requestedMs));
         return added;
       });
       this.#hold(live);
@@ -108,10 +108,10 @@ export class SessionBook {
       const { session, problem } = takeStep(live.session, step, now);
       if (problem !== null) {
         // Its time may be over, which stands whatever was asked.
-        if (session.ended !== null) await this.#write(live, session, entryOfExpiry(live, session, now));
+        if (session.ended !== null) await this.#write(live, session, createExpiryEntry(live, session, now));
         throw conflict(PROBLEMS[problem]);
       }
-      const entry = entryOfStep({ ...live, ...by }, session, step, now);
+      const entry = createStepEntry({ ...live, ...by }, session, step, now);
       const asksStill = step.kind === 'open' && (quality ?? live.quality) === 'still';
       const shown = { quality: quality ?? live.quality, stills: live.stills + Number(asksStill) };
       return this.#write({ ...live, ...shown }, session, entry);
@@ -138,7 +138,7 @@ export class SessionBook {
         const live = this.#live.get(id);
         const session = live && expireSession(live.session, now);
         if (!live || !session || session === live.session) return;
-        await this.#write(live, session, session.ended === null ? null : entryOfExpiry(live, session, now));
+        await this.#write(live, session, session.ended === null ? null : createExpiryEntry(live, session, now));
       }),
     );
   }

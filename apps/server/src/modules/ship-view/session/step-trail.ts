@@ -1,6 +1,6 @@
 /** What the trail tells of each step of a session, by whichever side took it. */
 import type { ShipViewSession, Step } from '@fms/domain/ship-view';
-import { type Actor, type AuditEntry, anonymousActor, toActor } from '../../../platform/audit/audit.ts';
+import { type Actor, type AuditEntry, createAnonymousActor, toActor } from '../../../platform/audit/audit.ts';
 import type { LiveSession } from './live-session.ts';
 
 /** Where a step comes from that no browser asked for. */
@@ -9,9 +9,10 @@ const SERVER = 'server';
 
 /** The crew by the name given on board; the server for what ends by itself. */
 function actorOf(live: LiveSession, step: Step): { actor: Actor; from: string } {
-  if (step.kind === 'approve' || step.kind === 'refuse') return { actor: anonymousActor(step.by), from: ON_BOARD };
-  if (step.kind === 'kill' && step.side === 'on-board') return { actor: anonymousActor(step.by), from: ON_BOARD };
-  if (step.kind === 'lose-right') return { actor: anonymousActor(SERVER), from: '' };
+  if (step.kind === 'approve' || step.kind === 'refuse')
+    return { actor: createAnonymousActor(step.by), from: ON_BOARD };
+  if (step.kind === 'kill' && step.side === 'on-board') return { actor: createAnonymousActor(step.by), from: ON_BOARD };
+  if (step.kind === 'lose-right') return { actor: createAnonymousActor(SERVER), from: '' };
   return { actor: toActor(live.caller), from: live.from };
 }
 
@@ -33,7 +34,7 @@ function tellOf({ level, until, ended, approvedBy, ask }: ShipViewSession) {
 }
 
 /** The entry of a step that was taken; null where nothing changed. */
-export function entryOfStep(live: LiveSession, after: ShipViewSession, step: Step, at: number): AuditEntry | null {
+export function createStepEntry(live: LiveSession, after: ShipViewSession, step: Step, at: number): AuditEntry | null {
   const what = actionOf(live.session, after, step);
   if (what === null) return null;
   const { actor, from } = actorOf(live, step);
@@ -42,14 +43,20 @@ export function entryOfStep(live: LiveSession, after: ShipViewSession, step: Ste
 }
 
 /** Of a session whose time is over. */
-export function entryOfExpiry(live: LiveSession, after: ShipViewSession, at: number): AuditEntry {
+export function createExpiryEntry(live: LiveSession, after: ShipViewSession, at: number): AuditEntry {
   const told = { session: live.id, screen: live.screenId, ...tellOf(after) };
-  const of = { at, ...anonymousActor(SERVER), from: '', what: 'ship-view.ended', subject: `vessel:${live.vesselId}` };
+  const of = {
+    at,
+    ...createAnonymousActor(SERVER),
+    from: '',
+    what: 'ship-view.ended',
+    subject: `vessel:${live.vesselId}`,
+  };
   return { ...of, old: tellOf(live.session), new: told };
 }
 
 /** Of a new session; what a policy approved is told in the same entry. */
-export function entryOfRequest(live: LiveSession, at: number): AuditEntry {
+export function createRequestEntry(live: LiveSession, at: number): AuditEntry {
   const { caller, from, vesselId, id, screenId, reason, ticket, session } = live;
   const told = { session: id, screen: screenId, reason, ticket, minutes: session.minutes, ...tellOf(session) };
   return { at, ...toActor(caller), from, what: 'ship-view.requested', subject: `vessel:${vesselId}`, new: told };

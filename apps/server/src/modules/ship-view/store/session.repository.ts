@@ -3,7 +3,7 @@ import type { VesselId } from '@fms/domain/identity';
 import type { Instant } from '@fms/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { anywhere } from '../../../platform/database/like-pattern.ts';
+import { formatLikePattern } from '../../../platform/database/like-pattern.ts';
 import type {
   NewShipViewSession,
   ShipViewSessionChange,
@@ -53,7 +53,7 @@ export async function listPastSessions(db: Db, { vesselIds, fromMs, toMs, search
     .where('state', 'in', ['ended', 'refused'])
     .$if(fromMs !== undefined, (of) => of.where('requestedMs', '>=', fromMs as Instant))
     .$if(toMs !== undefined, (of) => of.where('requestedMs', '<=', toMs as Instant))
-    .$if(search !== '', (of) => of.where(sql<boolean>`${words} ilike ${anywhere(search)}`));
+    .$if(search !== '', (of) => of.where(sql<boolean>`${words} ilike ${formatLikePattern(search)}`));
   const rows = await past
     .selectAll('shipViewSession')
     .orderBy('requestedMs', 'desc')

@@ -1,7 +1,7 @@
 import type { TransferState, WaitReason } from '@fms/domain/transfer';
 import { describe, expect, it } from 'vitest';
 import type { OpenTransfer } from '../../file/index.ts';
-import { chooseTransfer, isNews, nextLook } from './choose-transfer.ts';
+import { chooseTransfer, computeNextLook, isNews } from './choose-transfer.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 12);
 
@@ -53,6 +53,6 @@ it('a reason is told once', () => {
 
 it('looks again when the first hold ends, and soon where none is known to end', () => {
   const held = (until: number | null) => ({ transfer: transfer(1), hold: { reason: 'schedule', until } as const });
-  expect(nextLook([held(NOW + 9), held(NOW + 4), held(null)], NOW, 100)).toBe(NOW + 4);
-  expect(nextLook([held(null)], NOW, 100)).toBe(NOW + 100);
+  expect(computeNextLook([held(NOW + 9), held(NOW + 4), held(null)], NOW, 100)).toBe(NOW + 4);
+  expect(computeNextLook([held(null)], NOW, 100)).toBe(NOW + 100);
 });

@@ -37,7 +37,7 @@ export function isNews({ state, reason, until }: OpenTransfer, hold: Hold): bool
 }
 
 /** When to look again at what is held: at the end of the first hold, and at the latest after `mostMs`. */
-export function nextLook(held: Choice['held'], now: Instant, mostMs: number): Instant {
+export function computeNextLook(held: Choice['held'], now: Instant, mostMs: number): Instant {
   const ends = held.flatMap(({ hold }) => (hold.until === null || hold.until <= now ? [] : [hold.until]));
   return Math.min(now + mostMs, ...ends);
 }

@@ -4,7 +4,7 @@ import type { VesselId } from '@fms/domain/identity';
 import type { Instant } from '@fms/domain/time';
 import { decideMismatch, type Hold, type TransferDirection } from '@fms/domain/transfer';
 import type { OpenTransfer, TransferPort } from '../../file/index.ts';
-import { chooseTransfer, isNews, nextLook } from './choose-transfer.ts';
+import { chooseTransfer, computeNextLook, isNews } from './choose-transfer.ts';
 
 /** What is held is looked at again after this long at the latest. */
 const LOOK_MS = 15_000;
@@ -158,7 +158,7 @@ export class QueueRunner {
     if (held.some(({ hold }) => hold.reason === 'slow-line')) line.askSpeed();
     await this.#stopOthers(queue, direction, chosen);
     if (chosen && !this.#active.has(direction)) await this.#start(chosen);
-    return nextLook(held, now(), LOOK_MS);
+    return computeNextLook(held, now(), LOOK_MS);
   }
 
   async #stopOthers(queue: readonly OpenTransfer[], direction: TransferDirection, chosen: OpenTransfer | null) {

@@ -5,7 +5,7 @@ import { adminSetting } from '@fms/contract/vessel';
 import type { VesselId } from '@fms/domain/identity';
 import type { Db } from '../../../platform/database/database.ts';
 import type { SecretBox } from '../../../platform/secret/secret-box.ts';
-import { adminSecretPurpose } from '../../vessel/index.ts';
+import { formatAdminSecretPurpose } from '../../vessel/index.ts';
 
 /** Null where the setting names no port, or no host, or what it holds cannot be used. */
 export async function findSftpTarget(
@@ -18,7 +18,7 @@ export async function findSftpTarget(
   if (!parsed.success || parsed.data.sftpPort === '') return null;
   const { sftpPort, sftpHost, shipViewServerIp, sftpUserName, sftpPassword, sftpKey } = parsed.data;
   const open = (sealed: string, secret: 'sftpPassword' | 'sftpKey') =>
-    sealed === '' ? '' : secretBox.open(sealed, adminSecretPurpose(vesselId, secret));
+    sealed === '' ? '' : secretBox.open(sealed, formatAdminSecretPurpose(vesselId, secret));
   const host = sftpHost || shipViewServerIp;
   const target = sftpTarget.safeParse({
     ...{ host, port: Number(sftpPort), userName: sftpUserName },

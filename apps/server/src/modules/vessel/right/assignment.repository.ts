@@ -31,7 +31,7 @@ export async function findAssignments(
 }
 
 /** The assignment on each pair, found by `keyOfPair`. */
-export const keyOfPair = (userId: UserId, vesselId: VesselId) => `${userId}:${vesselId}`;
+export const formatPairKey = (userId: UserId, vesselId: VesselId) => `${userId}:${vesselId}`;
 
 /** A grant of words on vessels to one account. */
 export interface NewAssignment {

@@ -10,7 +10,7 @@ import type { UserId, VesselId } from '@fms/domain/identity';
 import { findChannels, type NotificationRule } from '@fms/domain/notification';
 import type { Instant } from '@fms/domain/time';
 import { VESSEL_INACTIVE_MS } from '@fms/domain/vessel';
-import { anonymousActor, recordAudit } from '../../../platform/audit/audit.ts';
+import { createAnonymousActor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { LatestPositions } from '../../../platform/bus/latest-positions.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { runEach } from '../../../platform/concurrency/run-each.ts';
@@ -76,7 +76,13 @@ export function createSilenceWatch(ports: SilenceWatchPorts) {
   async function tell(silence: Silence, now: Instant): Promise<void> {
     const told = await db.transaction().execute(async (tx) => {
       if (await hasAuditEntry(tx, silence.id, TOLD, silence.since)) return [];
-      const entry = { at: now, ...anonymousActor('system'), from: '', what: TOLD, subject: `vessel:${silence.id}` };
+      const entry = {
+        at: now,
+        ...createAnonymousActor('system'),
+        from: '',
+        what: TOLD,
+        subject: `vessel:${silence.id}`,
+      };
       await recordAudit(tx, { ...entry, new: { since: toWireTime(silence.since) } });
       const people = await findTold(tx, silence, now);
       const mailboxes = people.filter(({ email, channels }) => email !== '' && channels.has('mail'));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { measured, planOf } from '../testing/conning-stage.tsx';
+import { createPlan, measured } from '../testing/conning-stage.tsx';
 import { findArrangement, findSide, hasControllablePitch } from './arrangement.ts';
 import { countDirections } from './wind-history.ts';
 
 const plan = (...names: string[]) =>
-  planOf(names.map((name, index) => measured(index + 1, name, /pitch/.test(name) ? '%' : 'rpm', 1)));
+  createPlan(names.map((name, index) => measured(index + 1, name, /pitch/.test(name) ? '%' : 'rpm', 1)));
 
 describe('how a ship is driven', () => {
   it.each([

@@ -26,7 +26,7 @@ export function measured(id: number, name: string, unit: string, value: number, 
 export const silent = (id: number, name: string, unit: string): Tag =>
   measured(id, name, unit, 0, { value: null, timestamp: null });
 
-export function planOf(tags: readonly Tag[]): PlantView {
+export function createPlan(tags: readonly Tag[]): PlantView {
   const built = buildPlant(tags.map((tag) => ({ ...tag, id: tag.Id, standardName: '' })));
   const plant: VesselPlant = {
     vesselId: vessel.id,
@@ -59,7 +59,7 @@ export function renderConning({ tags, answers = {}, children }: ConningStage) {
     tags,
     children: (
       <BrowserRouter>
-        <PlantProvider value={{ plant: planOf(tags), onTrend }}>{children}</PlantProvider>
+        <PlantProvider value={{ plant: createPlan(tags), onTrend }}>{children}</PlantProvider>
       </BrowserRouter>
     ),
   });

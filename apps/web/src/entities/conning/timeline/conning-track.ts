@@ -25,7 +25,7 @@ export function findPlaybackScope({ from, to }: TimeSpan): number {
   return scope;
 }
 
-export const conningTrackQuery = (positionTagId: TagId | null, span: TimeSpan) =>
+export const createConningTrackQuery = (positionTagId: TagId | null, span: TimeSpan) =>
   queryOptions({
     queryKey: ['conning-track', positionTagId, span.from, span.to],
     queryFn:

@@ -17,7 +17,7 @@ import { useAddressState } from '../../../navigation/use-address.ts';
 import type { PlantTime } from '../../plant/index.ts';
 import { formatMomentAddress } from '../../track/index.ts';
 import { formatConning } from './conning-record.ts';
-import { conningTrackQuery, findConningAt, findPlaybackScope, findSilences } from './conning-track.ts';
+import { createConningTrackQuery, findConningAt, findPlaybackScope, findSilences } from './conning-track.ts';
 import style from './timeline.module.css';
 import { TimelineAlarms } from './timeline-alarms.tsx';
 import { usePlaybackSpan } from './use-playback-span.ts';
@@ -37,7 +37,7 @@ export function TimelinePanel({ vessel, time }: { vessel: Vessel; time: PlantTim
   const span = usePlaybackSpan(SPANS[name], time.at);
   const now = useMinute();
   const query = useQuery({
-    ...conningTrackQuery(vessel.standardData.positionTagId, span),
+    ...createConningTrackQuery(vessel.standardData.positionTagId, span),
     placeholderData: keepPreviousData,
   });
   const points = query.data ?? [];

@@ -1,4 +1,4 @@
-import { shipViewProtocols, shipViewSocketPath } from '@fms/contract/ship-view';
+import { formatShipViewSocketPath, listShipViewProtocols } from '@fms/contract/ship-view';
 import type { ViewLevel } from '@fms/domain/ship-view';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { getServerBase } from '../../../api/server-base.ts';
@@ -12,10 +12,10 @@ const loadViewer = () => import('@novnc/novnc');
 
 /** The socket of a session at the server that answers calls; the token is read anew for each try. */
 function openSocket(sessionId: string): WebSocket {
-  const path = shipViewSocketPath(sessionId);
+  const path = formatShipViewSocketPath(sessionId);
   const address = new URL(path, getServerBase(path, readAppSetting().server) || location.origin);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-  return new WebSocket(address, shipViewProtocols(readCurrentUser()?.token ?? ''));
+  return new WebSocket(address, listShipViewProtocols(readCurrentUser()?.token ?? ''));
 }
 
 export interface ScreenLinkView {

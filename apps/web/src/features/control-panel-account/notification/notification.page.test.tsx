@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeCurrentUser } from '../../../storage/current-user.ts';
 import { buildToken, buildVessel, buildZone } from '../../../testing/builders.ts';
-import { isDisabled, press, refusal, renderForm } from '../../../testing/form-screen.tsx';
+import { createRefusal, isDisabled, press, renderForm } from '../../../testing/form-screen.tsx';
 import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
 import NotificationPage from './notification.page.tsx';
 
@@ -91,7 +91,7 @@ describe('what a person is told', () => {
   });
 
   it('keeps what was chosen when it cannot be saved, and says why', async () => {
-    await open({ [RULES]: refusal(400, 'A rule is wrong.') });
+    await open({ [RULES]: createRefusal(400, 'A rule is wrong.') });
     fireEvent.click(box('New alarm: alarm: Push'));
     press('Save');
     expect((await screen.findByRole('alert')).textContent).toContain('A rule is wrong.');

@@ -10,7 +10,13 @@ import { FormButtons, FormFrame, OutdatedLine, useContractForm } from '../../../
 import { QueryState } from '../../../ui/query-state.tsx';
 import { organizationCalls, organizationQueries } from '../edit/organization.queries.ts';
 import style from '../edit/sheet.module.css';
-import { createSettingSchema, formatSetting, formatSettings, listChangedSettings, nameOf } from './setting-values.ts';
+import {
+  createSettingSchema,
+  formatFieldName,
+  formatSetting,
+  formatSettings,
+  listChangedSettings,
+} from './setting-values.ts';
 
 /** Every setting an organisation may have of its own; empty is the default. */
 export function SettingSection({ id }: { id: OrganizationId }) {
@@ -51,7 +57,7 @@ function SettingForm({ id, settings }: { id: OrganizationId; settings: readonly 
   return (
     <FormFrame form={form} className={style.settings}>
       {filled.map((setting) => {
-        const field = form.field(nameOf(setting.key));
+        const field = form.field(formatFieldName(setting.key));
         return <SettingField key={setting.key} setting={setting} {...field} value={field.value ?? ''} />;
       })}
       <OutdatedLine form={form} labels={labelsOf(filled)} show={(_, value) => String(value)} load={load} />
@@ -61,7 +67,7 @@ function SettingForm({ id, settings }: { id: OrganizationId; settings: readonly 
 }
 
 const labelsOf = (settings: readonly AdvancedSetting[]) =>
-  Object.fromEntries(settings.map(({ key }) => [nameOf(key), key]));
+  Object.fromEntries(settings.map(({ key }) => [formatFieldName(key), key]));
 
 /** Of the newest settings that are as the form was filled: an edit of something else is no reason to refuse. */
 function findRevision(filled: readonly AdvancedSetting[], known: readonly AdvancedSetting[]): number | undefined {

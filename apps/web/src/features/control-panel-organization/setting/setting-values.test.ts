@@ -1,6 +1,12 @@
 import type { AdvancedSetting } from '@fms/contract/organization';
 import { describe, expect, it } from 'vitest';
-import { createSettingSchema, formatSettings, listChangedSettings, nameOf, parseSetting } from './setting-values.ts';
+import {
+  createSettingSchema,
+  formatFieldName,
+  formatSettings,
+  listChangedSettings,
+  parseSetting,
+} from './setting-values.ts';
 
 const base = { description: '', value: null, revision: 0 };
 const zoom: AdvancedSetting = { ...base, key: 'map.defaultZoom', kind: 'number', default: 7, lowest: 0, highest: 22 };
@@ -29,7 +35,7 @@ describe('a setting that is typed', () => {
   ])('%o as “%s”', (setting, text, value) => expect(parseSetting(setting, text)).toEqual(value));
 
   it('is refused at its field', () => {
-    const read = createSettingSchema([zoom]).safeParse({ [nameOf(zoom.key)]: '23' });
+    const read = createSettingSchema([zoom]).safeParse({ [formatFieldName(zoom.key)]: '23' });
     expect(read.error?.issues.map(({ path, message }) => [path, message])).toEqual([[['map:defaultZoom'], 'BETWEEN']]);
   });
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 type SettingTexts = Record<string, string>;
 
 /** The name of a field may hold no point: to the form it would lead into an object. */
-export const nameOf = (key: string) => key.replaceAll('.', ':');
+export const formatFieldName = (key: string) => key.replaceAll('.', ':');
 
 /** A value as it is typed: lists with commas, switches as `true` and `false`. */
 export function formatSetting(value: SettingValue | null): string {
@@ -15,7 +15,7 @@ export function formatSetting(value: SettingValue | null): string {
 }
 
 export function formatSettings(settings: readonly AdvancedSetting[]): SettingTexts {
-  return Object.fromEntries(settings.map(({ key, value }) => [nameOf(key), formatSetting(value)]));
+  return Object.fromEntries(settings.map(({ key, value }) => [formatFieldName(key), formatSetting(value)]));
 }
 
 /** Null for the default; undefined for a text that is no value of this setting. */
@@ -49,7 +49,7 @@ function parseNumber({ lowest = -Infinity, highest = Infinity }: AdvancedSetting
 export function createSettingSchema(settings: readonly AdvancedSetting[]) {
   return z.record(z.string(), z.string()).superRefine((texts, context) => {
     for (const setting of settings) {
-      const name = nameOf(setting.key);
+      const name = formatFieldName(setting.key);
       if (parseSetting(setting, texts[name] ?? '') !== undefined) continue;
       const { lowest, highest } = setting;
       const hasBounds = lowest !== undefined && highest !== undefined;
@@ -64,8 +64,8 @@ export function listChangedSettings(
   settings: readonly AdvancedSetting[],
   texts: SettingTexts,
 ): Record<string, SettingValue | null> {
-  const changed = settings.filter(({ key, value }) => (texts[nameOf(key)] ?? '') !== formatSetting(value));
+  const changed = settings.filter(({ key, value }) => (texts[formatFieldName(key)] ?? '') !== formatSetting(value));
   return Object.fromEntries(
-    changed.map((setting) => [setting.key, parseSetting(setting, texts[nameOf(setting.key)] ?? '') ?? null]),
+    changed.map((setting) => [setting.key, parseSetting(setting, texts[formatFieldName(setting.key)] ?? '') ?? null]),
   );
 }

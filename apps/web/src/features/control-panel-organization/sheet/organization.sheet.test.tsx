@@ -2,7 +2,7 @@ import { type OrganizationId, toId } from '@fms/domain/identity';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildFolder } from '../../../testing/builders.ts';
-import { press, refusal, renderForm, typeInto } from '../../../testing/form-screen.tsx';
+import { createRefusal, press, renderForm, typeInto } from '../../../testing/form-screen.tsx';
 import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
 import { OrganizationSheet } from './organization.sheet.tsx';
 
@@ -26,7 +26,7 @@ afterEach(clearScreen);
 async function draw(answers: Parameters<typeof stubCalls>[0] = {}, isAdmin = true) {
   const asked = stubCalls({
     [SETTINGS]: { body: [zoom] },
-    [LOGO]: refusal(404, 'No logo is uploaded.', [], 'not-found'),
+    [LOGO]: createRefusal(404, 'No logo is uploaded.', [], 'not-found'),
     ...answers,
   });
   const closed: string[] = [];
@@ -61,7 +61,7 @@ describe('the sheet of an organisation', () => {
 
   it('keeps a setting that was typed when another edit was first, and compares both', async () => {
     const SET = `${CALLS}/SetAdvancedSetting`;
-    const first = { [SET]: refusal(409, 'berg saved this at 08:41.', [], 'changed-meanwhile') };
+    const first = { [SET]: createRefusal(409, 'berg saved this at 08:41.', [], 'changed-meanwhile') };
     await draw(first);
     typeInto('map.defaultZoom', '9');
     press('Save settings');
@@ -77,7 +77,12 @@ describe('the sheet of an organisation', () => {
   });
 
   it('says what keeps it from being deleted', async () => {
-    const held = refusal(409, 'Nordhav is not empty: it holds vessels: 3.', ['vessels: 3'], 'organization-not-empty');
+    const held = createRefusal(
+      409,
+      'Nordhav is not empty: it holds vessels: 3.',
+      ['vessels: 3'],
+      'organization-not-empty',
+    );
     const { closed } = await draw({ [`${CALLS}/delete`]: held });
     press('Delete organisation');
     fireEvent.click(await screen.findByRole('button', { name: 'OK' }));

@@ -1,19 +1,11 @@
-import {
-  addEquipment,
-  type EquipmentKind,
-  equipmentKinds,
-  type Plant,
-  type PlantEquipment,
-  parseSlotRef,
-  toEquipmentId,
-} from '@fms/domain/plant';
+import { equipmentKinds, type Plant, type PlantEquipment, parseSlotRef } from '@fms/domain/plant';
 import { Panel } from '@fms/ui/panel';
-import { Button, Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
 import type { PlantDraft } from '../draft/use-plant-draft.ts';
 import style from '../style/plant.module.css';
 import { formatKind } from '../words/equipment-words.ts';
+import { AddEquipmentForm } from './add-equipment-form.tsx';
 
 interface EquipmentListProps {
   readonly draft: PlantDraft;
@@ -50,7 +42,7 @@ export function EquipmentList({ draft, openId, onOpen }: EquipmentListProps) {
           </li>
         ))}
       </ul>
-      <AddLine draft={draft} onOpen={onOpen} />
+      <AddEquipmentForm draft={draft} onAdded={onOpen} />
     </Panel>
   );
 }
@@ -74,46 +66,4 @@ function listInOrder({ equipment }: Plant): Placed[] {
       .filter((one) => (known.has(one.parentId ?? '') ? one.parentId : null) === parentId)
       .flatMap((one) => [{ equipment: one, depth }, ...below(one.id, depth + 1)]);
   return below(null, 0);
-}
-
-function AddLine({ draft, onOpen }: Pick<EquipmentListProps, 'draft' | 'onOpen'>) {
-  const t = useText();
-  const [kind, setKind] = useState<EquipmentKind>('main-engine');
-  const [name, setName] = useState('');
-  const id = toEquipmentId({ kind, mark: name.trim() });
-  const isTaken = draft.plant.equipment.some((one) => one.id === id);
-  const add = () => {
-    draft.change((plant) => addEquipment(plant, id, kind, name.trim() || formatKind(kind, t)));
-    setName('');
-    onOpen(id);
-  };
-  return (
-    <form
-      className={style.add}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isTaken) add();
-      }}
-    >
-      <Select
-        size="xs"
-        aria-label={t('PLANT_KIND')}
-        allowDeselect={false}
-        data={equipmentKinds.map((value) => ({ value, label: formatKind(value, t) }))}
-        value={kind}
-        onChange={(value) => value !== null && setKind(value as EquipmentKind)}
-      />
-      <TextInput
-        size="xs"
-        aria-label={t('PLANT_NAME')}
-        placeholder={t('PLANT_NAME_EXAMPLE')}
-        value={name}
-        error={isTaken && name !== '' ? t('PLANT_NAME_TAKEN') : undefined}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <Button size="xs" type="submit" variant="default" disabled={isTaken}>
-        {t('ADD_EQUIPMENT')}
-      </Button>
-    </form>
-  );
 }

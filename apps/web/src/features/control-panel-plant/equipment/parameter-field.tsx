@@ -3,7 +3,7 @@ import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import type { PlantDraft } from '../draft/use-plant-draft.ts';
-import { parameterText } from '../words/equipment-words.ts';
+import { formatParameterName } from '../words/equipment-words.ts';
 import { formatCurve, isCurve, parseCurve } from './curve-text.ts';
 
 interface ParameterFieldProps {
@@ -19,7 +19,7 @@ export function ParameterField({ equipment, parameter, draft }: ParameterFieldPr
   const value = equipment.parameters[key];
   const set = (next: Parameters<typeof setParameter>[3]) =>
     draft.change((plant) => setParameter(plant, equipment.id, key, next));
-  const label = unit === '' ? parameterText(key, t) : `${parameterText(key, t)}, ${unit}`;
+  const label = unit === '' ? formatParameterName(key, t) : `${formatParameterName(key, t)}, ${unit}`;
   if (kind === 'curve') return <CurveField label={label} value={isCurve(value) ? value : []} onChange={set} />;
   if (kind === 'text') {
     return (

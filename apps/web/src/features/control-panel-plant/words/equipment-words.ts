@@ -15,7 +15,7 @@ export function formatKind(kind: EquipmentKind, t: Translate): string {
 }
 
 /** "Rated power". */
-export const parameterText = (key: string, t: Translate): string =>
+export const formatParameterName = (key: string, t: Translate): string =>
   t(`PARAMETER_${toKey(key)}` as 'PARAMETER_CAPACITY');
 
 /** "Cylinder exhaust temperature": the words of the slot, with what it is counted by. */

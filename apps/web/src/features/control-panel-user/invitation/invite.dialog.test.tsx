@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { press, refusal, renderForm, typeInto } from '../../../testing/form-screen.tsx';
+import { createRefusal, press, renderForm, typeInto } from '../../../testing/form-screen.tsx';
 import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
 import { KNOWN } from '../testing/people.ts';
 import InviteDialog from './invite.dialog.tsx';
@@ -47,7 +47,7 @@ it.each([
 });
 
 it('says why the server refused, and keeps the address', async () => {
-  stubCalls({ [INVITE]: refusal(409, 'This address has an account.') });
+  stubCalls({ [INVITE]: createRefusal(409, 'This address has an account.') });
   const closed = draw();
   typeInto('Email', 'nina@new.example');
   press('Send');

@@ -14,7 +14,7 @@ import { QueryState } from '../../../ui/query-state.tsx';
 import { USER_ADDRESS, type UserAddress } from '../address/user-address.ts';
 import { useOrganizationName } from '../list/user-list.tsx';
 import { describeCell, describeDraft } from './cell-look.ts';
-import { keyOfCell, listDiffering, mapCells, type Target } from './draft.ts';
+import { formatCellKey, listDiffering, mapCells, type Target } from './draft.ts';
 import style from './matrix.module.css';
 import { MatrixGrid } from './matrix-grid.tsx';
 import { layOutColumns, layOutRows, mapFolderNames } from './matrix-layout.ts';
@@ -77,9 +77,9 @@ function Matrix({ matrix, address, onChange }: MatrixProps) {
     [matrix, folders, address.open],
   );
   useLeaveConfirmation({ isChanged: edit.drafts.size > 0, message: messages.discardForm, isKept: hasSameView });
-  const cellOf = (user: MatrixUser, vessel: MatrixVessel) => cells.get(keyOfCell(pairOf(user, vessel)));
+  const cellOf = (user: MatrixUser, vessel: MatrixVessel) => cells.get(formatCellKey(pairOf(user, vessel)));
   const lookOf = (user: MatrixUser, vessel: MatrixVessel) => {
-    const key = keyOfCell(pairOf(user, vessel));
+    const key = formatCellKey(pairOf(user, vessel));
     const draft = edit.drafts.get(key);
     if (draft !== undefined) return describeDraft(draft, edit.effects.get(key), cells.get(key));
     const look = describeCell(cells.get(key), Date.now());
@@ -112,7 +112,7 @@ function Matrix({ matrix, address, onChange }: MatrixProps) {
         {isCell && only !== undefined && (
           <WhyPanel
             target={only}
-            draft={edit.drafts.get(keyOfCell(pairOf(only.user, only.vessel)))}
+            draft={edit.drafts.get(formatCellKey(pairOf(only.user, only.vessel)))}
             onGive={(given) => edit.change([only], given)}
             place={why}
           />

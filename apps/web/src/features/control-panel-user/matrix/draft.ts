@@ -16,7 +16,7 @@ export type Drafts = ReadonlyMap<string, PermissionChange>;
 export const NO_DRAFTS: Drafts = new Map();
 
 type Pair = Pick<MatrixCell, 'userId' | 'vesselId'>;
-export const keyOfCell = ({ userId, vesselId }: Pair): string => `${userId}:${vesselId}`;
+export const formatCellKey = ({ userId, vesselId }: Pair): string => `${userId}:${vesselId}`;
 
 /** A cell that a change is about, with what it shows now. */
 export interface Target {
@@ -33,7 +33,7 @@ export interface Given {
 
 /** Cells by their key. */
 export function mapCells({ cells }: Pick<PermissionMatrix, 'cells'>): ReadonlyMap<string, MatrixCell> {
-  return new Map(cells.map((cell) => [keyOfCell(cell), cell]));
+  return new Map(cells.map((cell) => [formatCellKey(cell), cell]));
 }
 
 export function toAssignment(cell: MatrixCell | undefined): Assignment | null {
@@ -55,7 +55,7 @@ export function draftCells(drafts: Drafts, targets: readonly Target[], given: Gi
   return next;
 }
 
-const keyOfTarget = ({ user, vessel }: Target) => keyOfCell({ userId: user.id, vesselId: vessel.id });
+const keyOfTarget = ({ user, vessel }: Target) => formatCellKey({ userId: user.id, vesselId: vessel.id });
 
 function draftCell(
   { user, vessel, cell }: Target,

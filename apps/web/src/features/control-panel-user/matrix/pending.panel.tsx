@@ -5,7 +5,7 @@ import { Panel } from '@fms/ui/panel';
 import { Button, Group } from '@mantine/core';
 import { type Translate, translateWord, useText } from '../../../language/index.ts';
 import { formatWordSet } from '../words/word-set.ts';
-import { isOutdated, keyOfCell, toAssignment } from './draft.ts';
+import { formatCellKey, isOutdated, toAssignment } from './draft.ts';
 import style from './matrix.module.css';
 import type { MatrixEdit } from './use-matrix-edit.ts';
 
@@ -25,7 +25,7 @@ export function PendingPanel({ edit, cells, namesOf }: PendingPanelProps) {
     <Panel title={t('NOT_SAVED_YET')} actions={<span className={style.quiet}>{t('CHANGE_COUNT', { count })}</span>}>
       <ul className={style.changes}>
         {changes.map((change) => {
-          const key = keyOfCell(change);
+          const key = formatCellKey(change);
           const effect = edit.effects.get(key);
           const names = namesOf(change) ?? { user: effect?.userName ?? '', vessel: effect?.vesselName ?? '' };
           return (

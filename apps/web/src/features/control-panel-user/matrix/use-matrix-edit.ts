@@ -11,7 +11,7 @@ import { call } from '../../../api/index.ts';
 import { fillMessage, messages, openQuestion, show } from '../../../message/index.ts';
 import { showRefusal } from '../../../message/show-refusal.ts';
 import { isUnmanaged } from '../list/use-user-calls.ts';
-import { type Drafts, draftCells, type Given, keyOfCell, NO_DRAFTS, type Target, toAssignment } from './draft.ts';
+import { type Drafts, draftCells, formatCellKey, type Given, NO_DRAFTS, type Target, toAssignment } from './draft.ts';
 import { matrixQueries, PERMISSION_KEY } from './matrix.queries.ts';
 
 export interface MatrixEdit {
@@ -33,7 +33,7 @@ export function useMatrixEdit(): MatrixEdit {
   const [drafts, setDrafts] = useState(NO_DRAFTS);
   const changes = useMemo(() => [...drafts.values()], [drafts]);
   const { data: previewed } = useQuery(matrixQueries.preview(changes));
-  const effects = useMemo(() => new Map(previewed?.map((effect) => [keyOfCell(effect), effect])), [previewed]);
+  const effects = useMemo(() => new Map(previewed?.map((effect) => [formatCellKey(effect), effect])), [previewed]);
   const reload = () => client.invalidateQueries({ queryKey: PERMISSION_KEY });
   const saving = useMutation({
     mutationFn: (leaveUnmanaged: boolean) => call(savePermissions, { body: { changes, leaveUnmanaged } }),
@@ -49,7 +49,7 @@ export function useMatrixEdit(): MatrixEdit {
     onSettled: reload,
     meta: { speaks: true },
   });
-  const put = (change: PermissionChange) => new Map(drafts).set(keyOfCell(change), change);
+  const put = (change: PermissionChange) => new Map(drafts).set(formatCellKey(change), change);
   return {
     drafts,
     effects,
@@ -57,7 +57,7 @@ export function useMatrixEdit(): MatrixEdit {
     change: (targets, given) => setDrafts((before) => draftCells(before, targets, given, Date.now())),
     discard: (change) => {
       const left = new Map(change === undefined ? [] : drafts);
-      if (change !== undefined) left.delete(keyOfCell(change));
+      if (change !== undefined) left.delete(formatCellKey(change));
       setDrafts(left);
     },
     keep: (change, cell) => setDrafts(put({ ...change, before: toAssignment(cell) })),

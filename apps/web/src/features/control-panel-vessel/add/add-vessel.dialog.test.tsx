@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildVessel } from '../../../testing/builders.ts';
-import { press, refusal, renderForm, typeInto } from '../../../testing/form-screen.tsx';
+import { createRefusal, press, renderForm, typeInto } from '../../../testing/form-screen.tsx';
 import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
 import { nordlysPlaces as places } from '../testing/places.ts';
 import AddVesselDialog from './add-vessel.dialog.tsx';
@@ -48,7 +48,7 @@ describe('a new vessel', () => {
   });
 
   it('starts like another vessel', async () => {
-    const asked = stubCalls({ [ADD]: refusal(409, 'Havbris has this IMO number.') });
+    const asked = stubCalls({ [ADD]: createRefusal(409, 'Havbris has this IMO number.') });
     draw(buildVessel(4, { name: 'Havbris' }));
     fill();
     press('Add vessel');

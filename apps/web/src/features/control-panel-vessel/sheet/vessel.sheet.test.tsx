@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { listFolders } from '../../../entities/organization/index.ts';
 import { composeFeatures, RegistryProvider } from '../../../registry/index.ts';
 import { buildFolder, buildVessel } from '../../../testing/builders.ts';
-import { isDisabled, press, refusal, renderForm, typeInto } from '../../../testing/form-screen.tsx';
+import { createRefusal, isDisabled, press, renderForm, typeInto } from '../../../testing/form-screen.tsx';
 import { clearScreen, stubCalls } from '../../../testing/screen.tsx';
 import { VesselSheet } from './vessel.sheet.tsx';
 
@@ -96,7 +96,7 @@ describe('the sheet of a vessel', () => {
 
   it('keeps what was typed when another edit was first, and compares both', async () => {
     const answers: Parameters<typeof stubCalls>[0] = {
-      [EDIT]: refusal(409, 'berg saved this at 08:41.', [], 'changed-meanwhile'),
+      [EDIT]: createRefusal(409, 'berg saved this at 08:41.', [], 'changed-meanwhile'),
     };
     await draw(answers);
     typeInto('Call sign', 'LAAA');

@@ -3,7 +3,7 @@ import { type OrganizationId, toId } from '@fms/domain/identity';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildZone } from '../../../testing/builders.ts';
-import { refusal, renderForm } from '../../../testing/form-screen.tsx';
+import { createRefusal, renderForm } from '../../../testing/form-screen.tsx';
 import { type Answer, clearScreen, stubCalls } from '../../../testing/screen.tsx';
 import { ImportButton } from './import-button.tsx';
 
@@ -34,7 +34,7 @@ describe('a file of zones', () => {
   });
 
   it('is refused with what is wrong in it', async () => {
-    const { take } = draw(refusal(400, 'The file is no KML.', ['Line 3: no closing tag.']));
+    const { take } = draw(createRefusal(400, 'The file is no KML.', ['Line 3: no closing tag.']));
     take('ports.kml', '<kml>');
     expect((await screen.findByRole('status')).textContent).toBe('The file is no KML. Line 3: no closing tag.');
   });

@@ -8,7 +8,7 @@ import { messages } from '../../../message/index.ts';
 import { ChoiceField } from '../../../ui/form/index.ts';
 import { useLeaveConfirmation } from '../../../ui/form/use-leave-confirmation.ts';
 import { reportCalls, useReportAction } from '../model/report.queries.ts';
-import { isChanged, newDraft, type ReportDraft, toFields } from '../model/report-draft.ts';
+import { createDraft, isChanged, type ReportDraft, toFields } from '../model/report-draft.ts';
 import style from '../style/report.module.css';
 import { ColumnPanel } from './column-panel.tsx';
 import type { FieldsProps } from './fields-props.ts';
@@ -31,7 +31,7 @@ export function BuildView({ saved, definitions, onOpen, onMade }: BuildViewProps
   const vessels = useVessels();
   const [draft, setDraft] = useState<ReportDraft>(() =>
     saved === null
-      ? newDraft(
+      ? createDraft(
           vessels.map(({ id }) => id),
           vessels[0] === undefined ? '+00:00' : getVesselOptions(vessels[0]).setting.reportTimeZone,
         )

@@ -9,7 +9,7 @@ export interface ReportDraft {
 }
 
 /** What a new report begins with: the last week of the first vessel by days. */
-export function newDraft(vesselIds: readonly VesselId[], zone: string): ReportDraft {
+export function createDraft(vesselIds: readonly VesselId[], zone: string): ReportDraft {
   const fields: ReportFields = {
     ...{ name: 'Report', vesselIds: vesselIds.slice(0, 1), type: 'summary-per-hour', grouping: 'daily', columns: [] },
     ...{ zone, extrapolate: false, statistics: false, format: 'xlsx', period: 'last-7-days' },

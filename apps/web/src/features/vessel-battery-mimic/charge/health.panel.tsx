@@ -8,7 +8,7 @@ import { SlotNumber } from '../../../entities/switchboard/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
 import { HeadTable } from '../../../ui/table/head-table.tsx';
-import { stringSlot } from '../system/battery-slots.ts';
+import { findStringSlot } from '../system/battery-slots.ts';
 import style from './charge.module.css';
 import { estimateStrings, findWeakestEstimate, HEALTH_KEYS, type StringHealth } from './string-health.ts';
 
@@ -61,7 +61,12 @@ function HealthRow({ string: { id, name, health } }: { string: StringHealth }) {
         {isKnown ? `${number(health.low)}–${number(health.high)} (${health.used})` : getReasonText(health.reason, t)}
       </td>
       <td>
-        <SlotNumber slot={stringSlot(id, 'stateOfHealth')} label={`${name} ${t('CELLS_SOH')}`} decimals={1} unit="" />
+        <SlotNumber
+          slot={findStringSlot(id, 'stateOfHealth')}
+          label={`${name} ${t('CELLS_SOH')}`}
+          decimals={1}
+          unit=""
+        />
       </td>
     </tr>
   );

@@ -6,7 +6,7 @@ import { Reading } from '@fms/ui/value';
 import { getSlotState, PlantPanel, type PlantView, SlotValue, toPlantInput } from '../../../entities/plant/index.ts';
 import { type TextKey, useText } from '../../../language/index.ts';
 import { useFromClock } from '../../../live/index.ts';
-import { BATTERY_ID, stringSlot } from '../system/battery-slots.ts';
+import { BATTERY_ID, findStringSlot } from '../system/battery-slots.ts';
 import type { BatteryNow } from '../system/use-battery.ts';
 import { readFaultLatch } from './fault-latch.ts';
 import style from './status.module.css';
@@ -55,7 +55,7 @@ export function ProtectionPanel({ battery, plant }: ProtectionPanelProps) {
 function findInsulation(battery: BatteryNow) {
   const whole = formatSlotRef(BATTERY_ID, 'insulation');
   if (battery.has(whole)) return whole;
-  const own = battery.strings.map(({ id }) => stringSlot(id, 'insulation')).filter(battery.has);
+  const own = battery.strings.map(({ id }) => findStringSlot(id, 'insulation')).filter(battery.has);
   const readValue = (slot: (typeof own)[number]) => {
     const value = battery.readingOf(slot)?.value;
     return typeof value === 'number' ? value : Number.POSITIVE_INFINITY;
@@ -96,7 +96,7 @@ function InsulationNote({ battery }: { readonly battery: BatteryNow }) {
   if (slot === undefined || first === undefined) return null;
   const evaluated = evaluateInsulation({
     insulation: toPlantInput(battery.readingOf(slot), 'insulation'),
-    voltage: toPlantInput(battery.readingOf(stringSlot(first.id, 'voltage')), 'voltage'),
+    voltage: toPlantInput(battery.readingOf(findStringSlot(first.id, 'voltage')), 'voltage'),
   });
   if (!hasValue(evaluated)) return null;
   const { limit, isLow } = evaluated.value;
@@ -109,7 +109,7 @@ function InsulationNote({ battery }: { readonly battery: BatteryNow }) {
 function Tripped({ battery, plant }: ProtectionPanelProps) {
   const t = useText();
   const tripped = battery.strings.filter(
-    ({ id }) => getSlotState(battery.readingOf(stringSlot(id, 'tripped'))) === true,
+    ({ id }) => getSlotState(battery.readingOf(findStringSlot(id, 'tripped'))) === true,
   );
   const [first] = readFaultLatch(plant, battery.readingOf, t).faults;
   const at = useFromClock((nowMs) => (first === undefined ? '' : formatTime(first.arrivalTime, nowMs)));

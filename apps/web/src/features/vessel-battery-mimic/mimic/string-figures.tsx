@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { getSlotNumber } from '../../../entities/plant/index.ts';
 import { ComputedNumber, SlotNumber } from '../../../entities/switchboard/index.ts';
 import { type TextKey, useText } from '../../../language/index.ts';
-import { stringSlot } from '../system/battery-slots.ts';
+import { findStringSlot } from '../system/battery-slots.ts';
 import { readContactor } from '../system/contactor-words.tsx';
 import type { BatteryNow, StringNow } from '../system/use-battery.ts';
 import style from './string.module.css';
@@ -22,7 +22,7 @@ export function StringFigures({ battery, string }: { battery: BatteryNow; string
   const t = useText();
   const { id, name, cellSpread } = string;
   const of = { battery, id, name };
-  const charge = battery.readingOf(stringSlot(id, 'stateOfCharge'));
+  const charge = battery.readingOf(findStringSlot(id, 'stateOfCharge'));
   const percent = getSlotNumber(charge) ?? null;
   const power = hasValue(string.power) ? string.power.value : 0;
   const isOpen = readContactor(battery, id) === 'open';
@@ -38,21 +38,21 @@ export function StringFigures({ battery, string }: { battery: BatteryNow; string
       />
       {ROWS.map(([label, key, decimals]) => (
         <Figure key={key} label={t(label)}>
-          <SlotNumber slot={stringSlot(id, key)} label={`${name} ${t(label)}`} decimals={decimals} />
+          <SlotNumber slot={findStringSlot(id, key)} label={`${name} ${t(label)}`} decimals={decimals} />
         </Figure>
       ))}
       <Figure label={t('CELLS_POWER')}>
-        {battery.has(stringSlot(id, 'power')) ? (
-          <SlotNumber slot={stringSlot(id, 'power')} label={`${name} ${t('CELLS_POWER')}`} decimals={0} />
+        {battery.has(findStringSlot(id, 'power')) ? (
+          <SlotNumber slot={findStringSlot(id, 'power')} label={`${name} ${t('CELLS_POWER')}`} decimals={0} />
         ) : (
-          <ComputedNumber answer={string.power} unit="kW" from={stringSlot(id, 'current')} />
+          <ComputedNumber answer={string.power} unit="kW" from={findStringSlot(id, 'current')} />
         )}
       </Figure>
       <Range {...of} label={t('STRING_CELLS')} keys={['lowestCellVoltage', 'highestCellVoltage']} decimals={3} />
       <Figure
         label={level === 'normal' ? t('CELLS_SPREAD') : t(level === 'caution' ? 'SPREAD_CAUTION' : 'SPREAD_WARNING')}
       >
-        <SlotNumber slot={stringSlot(id, 'cellSpread')} label={`${name} ${t('CELLS_SPREAD')}`} decimals={0} />
+        <SlotNumber slot={findStringSlot(id, 'cellSpread')} label={`${name} ${t('CELLS_SPREAD')}`} decimals={0} />
       </Figure>
       <Range {...of} label={t('CELLS_TEMPERATURE')} keys={['lowestTemperature', 'highestTemperature']} decimals={1} />
     </div>
@@ -82,18 +82,22 @@ interface RangeProps {
 /** Lowest to highest, each its own number; left out where neither is measured. */
 function Range({ battery, id, name, label, keys: [lowest, highest], decimals }: RangeProps) {
   const t = useText();
-  if (!battery.has(stringSlot(id, lowest)) && !battery.has(stringSlot(id, highest))) return null;
+  if (!battery.has(findStringSlot(id, lowest)) && !battery.has(findStringSlot(id, highest))) return null;
   return (
     <Figure label={label}>
       <span className={style.range}>
         <SlotNumber
-          slot={stringSlot(id, lowest)}
+          slot={findStringSlot(id, lowest)}
           label={`${name} ${label}, ${t('LOWEST')}`}
           decimals={decimals}
           unit=""
         />
         –
-        <SlotNumber slot={stringSlot(id, highest)} label={`${name} ${label}, ${t('HIGHEST')}`} decimals={decimals} />
+        <SlotNumber
+          slot={findStringSlot(id, highest)}
+          label={`${name} ${label}, ${t('HIGHEST')}`}
+          decimals={decimals}
+        />
       </span>
     </Figure>
   );

@@ -6,7 +6,7 @@ import { PriorityMark } from '../../../entities/alarm/index.ts';
 import { getSlotNumber, PlantPanel, type PlantView } from '../../../entities/plant/index.ts';
 import { SlotNumber } from '../../../entities/switchboard/index.ts';
 import { type Translate, useText } from '../../../language/index.ts';
-import { BATTERY_ID, stringSlot } from '../system/battery-slots.ts';
+import { BATTERY_ID, findStringSlot } from '../system/battery-slots.ts';
 import { ContactorWords, readContactor } from '../system/contactor-words.tsx';
 import { shortenStringName } from '../system/string-name.ts';
 import type { BatteryNow, StringNow } from '../system/use-battery.ts';
@@ -58,7 +58,7 @@ function BusVoltage({ battery }: { readonly battery: BatteryNow }) {
   const t = useText();
   const own = formatSlotRef(BATTERY_ID, 'voltage');
   const connected = battery.strings.find(({ isConnected }) => hasValue(isConnected) && isConnected.value);
-  const slot = battery.has(own) ? own : connected && stringSlot(connected.id, 'voltage');
+  const slot = battery.has(own) ? own : connected && findStringSlot(connected.id, 'voltage');
   if (slot === undefined || !battery.has(slot)) return t('DC_BUS');
   return (
     <span className={style.flow}>

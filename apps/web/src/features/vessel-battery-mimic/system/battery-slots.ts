@@ -41,4 +41,4 @@ export function listBatterySlots(plant: PlantView): SlotRef[] {
   return [...pickFilled(plant, BATTERY_ID, BATTERY_KEYS), ...strings];
 }
 
-export const stringSlot = (id: string, key: (typeof STRING_KEYS)[number]) => formatSlotRef(id, key);
+export const findStringSlot = (id: string, key: (typeof STRING_KEYS)[number]) => formatSlotRef(id, key);

@@ -1,14 +1,18 @@
-import { MAX_STILL_NOTE, type Still } from '@fms/contract/camera';
+import { bookmarkStill, MAX_STILL_NOTE, type Still } from '@fms/contract/camera';
 import { type AlarmId, toId, type VesselId } from '@fms/domain/identity';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { cameraCalls } from '../../../entities/camera/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useAlarms } from '../../../live/index.ts';
+import { FormFrame, useContractForm } from '../../../ui/form/index.ts';
 import style from '../style/camera.module.css';
 
 export type MarkKind = 'keep' | 'bookmark';
+
+/** Without an alarm a still is kept, with one it is bookmarked. */
+const SCHEMA = bookmarkStill.body.pick({ time: true, alarmId: true, note: true }).partial({ alarmId: true });
 
 interface MarkFormProps {
   readonly vesselId: VesselId;
@@ -25,28 +29,22 @@ export function MarkForm({ vesselId, cameraId, kind, getTime, onDone }: MarkForm
   const t = useText();
   const client = useQueryClient();
   const alarms = useAlarms().active.filter((alarm) => alarm.vesselId === vesselId);
-  const [note, setNote] = useState('');
-  const [alarmId, setAlarmId] = useState<AlarmId | undefined>(alarms[0]?.id);
   const [time] = useState(getTime);
-  const save = useMutation({
-    mutationFn: () => {
-      const marked = { vesselId, cameraId, time, note };
-      return kind === 'bookmark' && alarmId !== undefined
-        ? cameraCalls.bookmark({ ...marked, alarmId })
-        : cameraCalls.keep(marked);
-    },
-    onSuccess: async (still) => {
+  const form = useContractForm({
+    schema: SCHEMA,
+    initial: { time, note: '', ...(kind === 'bookmark' && { alarmId: alarms[0]?.id }) },
+    send: ({ alarmId, ...marked }) =>
+      alarmId === undefined
+        ? cameraCalls.keep({ vesselId, cameraId, ...marked })
+        : cameraCalls.bookmark({ vesselId, cameraId, alarmId, ...marked }),
+    onSent: async (still) => {
       await client.invalidateQueries({ queryKey: ['camera', vesselId] });
       onDone(still);
     },
   });
-  const submit = (form: FormEvent) => {
-    form.preventDefault();
-    save.mutate();
-  };
-  const hasNoAlarm = kind === 'bookmark' && alarms.length === 0;
+  const hasNoAlarm = kind === 'bookmark' && form.values.alarmId === undefined;
   return (
-    <form className={style.form} onSubmit={submit}>
+    <FormFrame form={form} className={style.form}>
       {kind === 'bookmark' &&
         (hasNoAlarm ? (
           <p className={style.note}>{t('CAMERA_BOOKMARK_NO_ALARM')}</p>
@@ -58,31 +56,20 @@ export function MarkForm({ vesselId, cameraId, kind, getTime, onDone }: MarkForm
               value: String(id),
               label: `${raised.slice(11, 19)} ${channel}`,
             }))}
-            value={String(alarmId ?? '')}
-            onChange={({ currentTarget }) => setAlarmId(toId<AlarmId>(Number(currentTarget.value)))}
+            value={String(form.values.alarmId)}
+            error={form.field('alarmId').error}
+            onChange={({ currentTarget }) => form.change({ alarmId: toId<AlarmId>(Number(currentTarget.value)) })}
           />
         ))}
-      <TextInput
-        size="xs"
-        label={t('CAMERA_NOTE')}
-        maxLength={MAX_STILL_NOTE}
-        value={note}
-        data-autofocus
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
-      />
-      {save.isError && (
-        <p className={style.note} role="alert">
-          {t('CAMERA_KEEP_FAILED', { error: save.error.message })}
-        </p>
-      )}
+      <TextInput size="xs" label={t('CAMERA_NOTE')} maxLength={MAX_STILL_NOTE} data-autofocus {...form.field('note')} />
       <div className={style.buttons}>
-        <Button size="compact-md" type="submit" disabled={save.isPending || hasNoAlarm}>
+        <Button size="compact-md" type="submit" disabled={form.isSending || hasNoAlarm}>
           {t(kind === 'keep' ? 'CAMERA_KEEP_SAVE' : 'CAMERA_BOOKMARK_SAVE')}
         </Button>
         <Button size="compact-md" variant="default" onClick={() => onDone(undefined)}>
           {t('CAMERA_CANCEL')}
         </Button>
       </div>
-    </form>
+    </FormFrame>
   );
 }

@@ -12,12 +12,12 @@ export function joinPath(directory: string, name: string): string {
 }
 
 /** The last part of a path. */
-export function nameOf(path: string): string {
+export function getFileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** The tree that a path begins with. */
-export function treeOf(path: string): string {
+export function getTree(path: string): string {
   return path.split('/', 1)[0] ?? path;
 }
 

@@ -7,7 +7,7 @@ import { type TextKey, type Translate, useText } from '../../../language/index.t
 import type { Side } from '../model/file-path.ts';
 import { FileGlyph } from '../part/file-glyph.tsx';
 import { HashText } from '../part/hash-text.tsx';
-import { gridRow } from '../part/row-grid.tsx';
+import { getRowAttributes } from '../part/row-grid.tsx';
 import { ShortTime } from '../part/short-time.tsx';
 import style from '../style/file.module.css';
 
@@ -36,7 +36,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const canOpen = isDirectory || fileId !== null;
   return (
     <tr
-      {...gridRow(id, isMarked, isActive)}
+      {...getRowAttributes(id, isMarked, isActive)}
       className={style.row}
       data-selected={isSelected}
       draggable={!isFixed && !isDirectory}

@@ -9,7 +9,7 @@ import { fileQueries } from '../../../entities/file/index.ts';
 import { useText } from '../../../language/index.ts';
 import type { ChangeAddress } from '../../../navigation/use-address.ts';
 import type { FileAddress } from '../model/file-address.ts';
-import { SHORE_TREES, treeOf } from '../model/file-path.ts';
+import { getTree, SHORE_TREES } from '../model/file-path.ts';
 import type { SideDrag } from '../model/use-side-drag.ts';
 import { MarkedFoot } from '../part/marked-foot.tsx';
 import style from '../style/file.module.css';
@@ -38,7 +38,7 @@ const TITLES = { 'to-vessel': 'TREE_TO_VESSEL', 'from-vessel': 'TREE_FROM_VESSEL
 export function ShorePane(props: ShorePaneProps) {
   const { vessel, state, change, directory, pane, mayWrite, isMissing, onSend, onUpload, ...rest } = props;
   const t = useText();
-  const tree = SHORE_TREES.find((name) => name === treeOf(directory)) ?? 'to-vessel';
+  const tree = SHORE_TREES.find((name) => name === getTree(directory)) ?? 'to-vessel';
   const isUpload = mayWrite && tree === 'to-vessel';
   const open = (path: string) => change({ shore: path, fileId: undefined });
   const { files } = pane;

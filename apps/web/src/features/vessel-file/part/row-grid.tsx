@@ -13,7 +13,7 @@ interface RowGridProps<Id> {
 }
 
 /** What makes a row of such a table: whether it is marked, and whether it is the one that keys act on. */
-export const gridRow = (id: string, isMarked: boolean, isActive: boolean) => ({
+export const getRowAttributes = (id: string, isMarked: boolean, isActive: boolean) => ({
   id,
   'aria-selected': isMarked,
   'data-active': isActive,

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { fileCalls, fileQueries } from '../../../entities/file/index.ts';
 import { useText } from '../../../language/index.ts';
 import { useFileAction } from '../model/file-action.ts';
-import { nameOf } from '../model/file-path.ts';
+import { getFileName } from '../model/file-path.ts';
 import { useIsTold } from '../model/use-file-feed.ts';
 import { ShortTime } from '../part/short-time.tsx';
 import style from '../style/rule.module.css';
@@ -36,7 +36,7 @@ function Approval({ transfer }: { transfer: FileTransfer }) {
   const t = useText();
   const [isRefusing, setRefusing] = useState(false);
   const { transferId, vesselId, path, mayApprove } = transfer;
-  const name = nameOf(path);
+  const name = getFileName(path);
   const decide = useFileAction(vesselId, fileCalls.approve);
   return (
     <div className={style.waiting}>

@@ -5,7 +5,7 @@ import { fileCalls, fileQueries } from '../../../entities/file/index.ts';
 import { useText } from '../../../language/index.ts';
 import { FormDialog, useContractForm } from '../../../ui/form/index.ts';
 import { NoteField } from '../../../ui/form/note-field.tsx';
-import { nameOf } from '../model/file-path.ts';
+import { getFileName } from '../model/file-path.ts';
 
 const refusal = z.object({ reason: z.string().trim().min(1).max(MAX_APPROVAL_REASON) });
 
@@ -25,7 +25,7 @@ export function RefuseDialog({ transfer, onClose }: { transfer: FileTransfer; on
   });
   return (
     <FormDialog
-      title={t('REFUSE_FILE', { name: nameOf(path) })}
+      title={t('REFUSE_FILE', { name: getFileName(path) })}
       form={form}
       action={t('REFUSE')}
       isDisabled={!form.isRight}

@@ -1,6 +1,6 @@
 import type { FileTransfer } from '@fms/contract/file';
 import { useText } from '../../../language/index.ts';
-import { nameOf } from '../model/file-path.ts';
+import { getFileName } from '../model/file-path.ts';
 import style from '../style/queue.module.css';
 
 /** The share of its bytes that are there, as a bar and in words. */
@@ -14,7 +14,7 @@ export function DoneBar({ transfer: { path, size, doneBytes } }: { transfer: Fil
         min={0}
         max={100}
         value={percent}
-        aria-label={t('DONE_OF', { name: nameOf(path), percent })}
+        aria-label={t('DONE_OF', { name: getFileName(path), percent })}
       />
       {`${percent} %`}
     </span>

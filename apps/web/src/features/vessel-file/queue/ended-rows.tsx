@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../../language/index.ts';
 import { useMinute } from '../../../live/index.ts';
 import { MoreButton } from '../../../ui/more-button.tsx';
-import { nameOf } from '../model/file-path.ts';
+import { getFileName } from '../model/file-path.ts';
 import { HashText } from '../part/hash-text.tsx';
 import { ShortTime } from '../part/short-time.tsx';
 import style from '../style/queue.module.css';
@@ -33,7 +33,7 @@ export function EndedRows({ ended, changes, onShow }: EndedRowsProps) {
       <ul className={style.endedList}>
         {ended.slice(0, most).map((transfer) => {
           const { transferId, path, direction, size, sha256, decided, changedAt, mayChange, fileId } = transfer;
-          const name = nameOf(path);
+          const name = getFileName(path);
           const words = describeTransfer(t, transfer, now);
           const why = decided === null || transfer.state !== 'refused' ? '' : `, ${decided.by}: ${decided.reason}`;
           return (

@@ -7,15 +7,15 @@ import { Select } from '@mantine/core';
 import type { DragEvent, MouseEvent } from 'react';
 import { translateWord, useText } from '../../../language/index.ts';
 import { useMinute } from '../../../live/index.ts';
-import { nameOf } from '../model/file-path.ts';
+import { getFileName } from '../model/file-path.ts';
 import { HashText } from '../part/hash-text.tsx';
-import { gridRow } from '../part/row-grid.tsx';
+import { getRowAttributes } from '../part/row-grid.tsx';
 import style from '../style/queue.module.css';
 import { DoneBar } from './done-bar.tsx';
 import { TransferMenu } from './transfer-menu.tsx';
 import { isGoing, type QueueChanges } from './use-queue.ts';
 import type { Outlook } from './use-rates.ts';
-import { describeTransfer, shortTime } from './wait-text.ts';
+import { describeTransfer, formatShortTime } from './wait-text.ts';
 
 interface QueueRowProps {
   readonly id: string;
@@ -42,11 +42,11 @@ export function QueueRow({ id, transfer, outlook, isActive, isMarked, changes, .
   const t = useText();
   const now = useMinute();
   const { path, direction, size, sha256, priority, state, mayChange, asked } = transfer;
-  const name = nameOf(path);
+  const name = getFileName(path);
   const isPausable = isGoing(transfer);
   return (
     <tr
-      {...gridRow(id, isMarked, isActive)}
+      {...getRowAttributes(id, isMarked, isActive)}
       className={style.row}
       data-moving={state === 'sending'}
       draggable={mayChange}
@@ -88,7 +88,7 @@ export function QueueRow({ id, transfer, outlook, isActive, isMarked, changes, .
         {formatRate(outlook?.bytesPerSecond ?? null)}
       </td>
       <td className={style.number} data-room="middle">
-        {outlook?.endsAt ? shortTime(outlook.endsAt, now) : NO_VALUE}
+        {outlook?.endsAt ? formatShortTime(outlook.endsAt, now) : NO_VALUE}
       </td>
       <td data-room="wide">
         <HashText sha256={sha256} />

@@ -12,7 +12,7 @@ import { useRowKeys } from '../model/use-row-keys.ts';
 import style from '../style/queue.module.css';
 import { EndedRows } from './ended-rows.tsx';
 import { QueueTable } from './queue-table.tsx';
-import { isGoing, leftOf, priorityOfKey, useQueue, useQueueChanges } from './use-queue.ts';
+import { computeLeftBytes, findPriorityOfKey, isGoing, useQueue, useQueueChanges } from './use-queue.ts';
 import { estimateQueue, useRates } from './use-rates.ts';
 
 interface QueuePanelProps {
@@ -38,7 +38,7 @@ export function QueuePanel({ vessel, mayWrite, onShow }: QueuePanelProps) {
   const rows = useRowKeys(ids, {
     onOpen: (id) => find([id]).forEach(onShow),
     onKey: (key, chosen) => {
-      const priority = priorityOfKey(key);
+      const priority = findPriorityOfKey(key);
       if (!mayWrite || (key.toLowerCase() !== 'p' && priority === undefined)) return false;
       if (priority === undefined) changes.toggle(find(chosen));
       else changes.setPriority(find(chosen), priority);
@@ -46,7 +46,7 @@ export function QueuePanel({ vessel, mayWrite, onShow }: QueuePanelProps) {
     },
   });
   const going = open.filter(isGoing);
-  const left = open.reduce((sum, transfer) => sum + leftOf(transfer), 0);
+  const left = open.reduce((sum, transfer) => sum + computeLeftBytes(transfer), 0);
   return (
     <Panel
       title={t('FILE_QUEUE')}

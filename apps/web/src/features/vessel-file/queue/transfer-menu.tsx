@@ -2,7 +2,7 @@ import type { FileTransfer } from '@fms/contract/file';
 import { Icon } from '@fms/ui/icon';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useText } from '../../../language/index.ts';
-import { nameOf } from '../model/file-path.ts';
+import { getFileName } from '../model/file-path.ts';
 import type { QueueChanges } from './use-queue.ts';
 
 interface TransferMenuProps {
@@ -18,7 +18,7 @@ export function TransferMenu({ transfer, changes, onShow }: TransferMenuProps) {
   return (
     <Menu position="bottom-end" withinPortal transitionProps={{ duration: 120 }}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('ACTIONS_OF_FILE', { name: nameOf(path) })}>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('ACTIONS_OF_FILE', { name: getFileName(path) })}>
           <Icon name="more" size={16} />
         </ActionIcon>
       </Menu.Target>

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { fileCalls, fileQueries } from '../../../entities/file/index.ts';
 import { openQuestion } from '../../../message/index.ts';
 import { doForEach, useFileAction } from '../model/file-action.ts';
-import { nameOf } from '../model/file-path.ts';
+import { getFileName } from '../model/file-path.ts';
 import { useIsTold } from '../model/use-file-feed.ts';
 import { planPlace } from './place-first.ts';
 
@@ -57,7 +57,7 @@ export function useQueueChanges(vesselId: VesselId, open: readonly FileTransfer[
     sendNow(transfer: FileTransfer) {
       const send = () => change([transfer], { action: 'now' });
       if (!isDear(transfer, policy)) return send();
-      const values = { name: nameOf(transfer.path), size: formatBytes(leftOf(transfer)) };
+      const values = { name: getFileName(transfer.path), size: formatBytes(computeLeftBytes(transfer)) };
       return openQuestion({ message: { ...QUESTION, text: 'SEND_NOW_QUESTION', values }, onOk: send });
     },
     /** Puts one before another of its priority. */
@@ -65,7 +65,11 @@ export function useQueueChanges(vesselId: VesselId, open: readonly FileTransfer[
       mutate(planPlace(open, moved, target).map((transferId) => ({ transferId, action: 'first' })));
     },
     withdraw(transfer: FileTransfer) {
-      const message = { ...QUESTION, text: 'WITHDRAW_FILE_QUESTION', values: { name: nameOf(transfer.path) } } as const;
+      const message = {
+        ...QUESTION,
+        text: 'WITHDRAW_FILE_QUESTION',
+        values: { name: getFileName(transfer.path) },
+      } as const;
       openQuestion({ message, onOk: () => change([transfer], { action: 'withdraw' }) });
     },
   };
@@ -73,15 +77,15 @@ export function useQueueChanges(vesselId: VesselId, open: readonly FileTransfer[
 export type QueueChanges = ReturnType<typeof useQueueChanges>;
 
 /** Bytes that have not gone over the line. */
-export function leftOf({ size, doneBytes }: FileTransfer): number {
+export function computeLeftBytes({ size, doneBytes }: FileTransfer): number {
   return Math.max(0, (size ?? 0) - doneBytes);
 }
 
 function isDear(transfer: FileTransfer, policy: FilePolicy | undefined): boolean {
-  return policy !== undefined && isCostly(leftOf(transfer), policy.line);
+  return policy !== undefined && isCostly(computeLeftBytes(transfer), policy.line);
 }
 
 /** The priority of a key, 1 the most urgent; undefined for other keys. */
-export function priorityOfKey(key: string): TransferPriority | undefined {
+export function findPriorityOfKey(key: string): TransferPriority | undefined {
   return /^[1-4]$/.test(key) ? TRANSFER_PRIORITIES[Number(key) - 1] : undefined;
 }

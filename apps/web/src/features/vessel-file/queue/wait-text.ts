@@ -12,7 +12,7 @@ export function describeTransfer(t: Translate, transfer: FileTransfer, now: Inst
   const { state, reason, until } = transfer;
   if ((state === 'waiting' || state === 'on-board') && reason !== null) {
     const words = translateWord(`wait-${reason}`);
-    return until === null ? words : `${words}, ${t('RESUMES_AT', { time: shortTime(Date.parse(until), now) })}`;
+    return until === null ? words : `${words}, ${t('RESUMES_AT', { time: formatShortTime(Date.parse(until), now) })}`;
   }
   if (state === 'complete') return describeArrival(t, transfer);
   return translateWord(`transfer-${state}`);
@@ -29,6 +29,6 @@ function describeArrival(t: Translate, { direction, sha256, size, sentBytes }: F
 }
 
 /** To the minute: what was planned for a second is no more exact than that. */
-export function shortTime(at: Instant, now: Instant): string {
+export function formatShortTime(at: Instant, now: Instant): string {
   return formatTime(at, now).replace(/^(\d\d:\d\d):\d\d$/, '$1');
 }

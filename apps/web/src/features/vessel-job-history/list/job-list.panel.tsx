@@ -8,7 +8,7 @@ import { getJobKindText } from '../../../entities/job/index.ts';
 import { useText } from '../../../language/index.ts';
 import { FilterField } from '../../../ui/filter-field.tsx';
 import { FigureTable } from '../../../ui/table/figure-table.tsx';
-import { type JobParts, lengthOf } from '../state/job-parts.ts';
+import { computeLength, type JobParts } from '../state/job-parts.ts';
 import { computeFuelOutside, sumUp } from '../state/period-sum.ts';
 import style from '../style/list.module.css';
 import { formatPerMile } from './job-figure.ts';
@@ -88,7 +88,7 @@ function TotalRow({ kept, data }: JobListPanelProps) {
   const t = useText();
   const ids = new Set(kept.map(({ id }) => id));
   const parts = data.periods.flatMap((period) => period.parts).filter(({ jobId }) => ids.has(jobId));
-  const time = parts.reduce((sum, part) => sum + lengthOf(part), 0);
+  const time = parts.reduce((sum, part) => sum + computeLength(part), 0);
   const outside = data.periods.flatMap((period) => computeFuelOutside(period) ?? ([] as number[]));
   const [miles, fuel, energy] = [sumUp(parts, 'nauticalMiles'), sumUp(parts, 'fuel'), sumUp(parts, 'energy')];
   const isWhole = kept.length === data.jobs.length && outside.length > 0;

@@ -3,7 +3,7 @@ import { formatAge, formatDay, formatNumber, NOT_APPLICABLE } from '@fms/domain/
 import { Icon } from '@fms/ui/icon';
 import { getJobKindText, getJobStateText } from '../../../entities/job/index.ts';
 import { useText } from '../../../language/index.ts';
-import { formatClock, lengthOf, nameJob } from '../state/job-parts.ts';
+import { computeLength, formatClock, nameJob } from '../state/job-parts.ts';
 import type { JobView } from '../state/job-span.ts';
 import style from '../style/list.module.css';
 import { formatPerMile } from './job-figure.ts';
@@ -35,7 +35,7 @@ export function JobRow({ job, view, isSelected, onSelect }: JobRowProps) {
       </td>
       <td>{show(job.from)}</td>
       <td>{job.state === 'running' ? getJobStateText('running') : show(job.to)}</td>
-      <td>{formatAge(lengthOf(job))}</td>
+      <td>{formatAge(computeLength(job))}</td>
       <td data-minor>{formatNumber(total?.nauticalMiles, { decimals: 1 })}</td>
       <td className={style.live}>{formatNumber(total?.fuel, { decimals: 2 })}</td>
       <td data-minor>{formatPerMile(total?.fuel ?? null, total?.nauticalMiles ?? null)}</td>
@@ -66,7 +66,7 @@ export function CutRow({ job, periods }: { readonly job: WireJob; readonly perio
   const cut = parts[1]?.from ?? job.to;
   const words = parts.map((part) =>
     t('JOB_CUT_PART', {
-      duration: formatAge(lengthOf(part)),
+      duration: formatAge(computeLength(part)),
       miles: formatNumber(part.nauticalMiles, { decimals: 1 }),
       fuel: formatNumber(part.fuel, { decimals: 2 }),
     }),

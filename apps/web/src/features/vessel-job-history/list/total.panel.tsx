@@ -5,7 +5,7 @@ import { getJobKindText } from '../../../entities/job/index.ts';
 import { useText } from '../../../language/index.ts';
 import { FigureTable } from '../../../ui/table/figure-table.tsx';
 import { formatDayTitle, nameShift } from '../day/lane-text.ts';
-import { type JobParts, lengthOf } from '../state/job-parts.ts';
+import { computeLength, type JobParts } from '../state/job-parts.ts';
 import { toLocalDay } from '../state/job-span.ts';
 import { computeFuelOutside, computeKnownShare, listFuelShares } from '../state/period-sum.ts';
 import style from '../style/list.module.css';
@@ -14,7 +14,7 @@ import style from '../style/list.module.css';
 export function TotalPanel({ view, data, now }: JobParts & { readonly now: number }) {
   const t = useText();
   const isDay = view === 'day';
-  const silent = data.silences.reduce((sum, silence) => sum + lengthOf(silence), 0);
+  const silent = data.silences.reduce((sum, silence) => sum + computeLength(silence), 0);
   // One of 99.96 % is not complete.
   const percent = formatNumber(Math.floor(computeKnownShare(data.periods, now) * 1000) / 10, { decimals: 1 });
   const complete =
@@ -52,7 +52,7 @@ export function TotalPanel({ view, data, now }: JobParts & { readonly now: numbe
 
 function PeriodRow({ name, period }: { readonly name: string; readonly period: WireJobPeriod }) {
   const { parts, total } = period;
-  const time = parts.reduce((sum, part) => sum + lengthOf(part), 0);
+  const time = parts.reduce((sum, part) => sum + computeLength(part), 0);
   return (
     <tr>
       <th scope="row">{name}</th>

@@ -18,7 +18,7 @@ export const nameJob = ({ id, number }: Pick<WireJob, 'id' | 'number'>): string 
   number === '' ? String(id) : number;
 
 /** ms of a span on the wire. */
-export const lengthOf = ({ from, to }: { readonly from: string; readonly to: string }): number =>
+export const computeLength = ({ from, to }: { readonly from: string; readonly to: string }): number =>
   Date.parse(to) - Date.parse(from);
 
 /** `22:30` in UTC. */

@@ -4,7 +4,7 @@ import type { Instant, TimeSpan } from '@fms/domain/time';
 import { getJobKindText, getJobStateText } from '../../../entities/job/index.ts';
 import type { ExportTable } from '../../../export/index.ts';
 import type { Translate } from '../../../language/index.ts';
-import { lengthOf, nameJob } from './job-parts.ts';
+import { computeLength, nameJob } from './job-parts.ts';
 
 const HOURS = 3_600_000;
 
@@ -36,7 +36,7 @@ export function buildJobTable(jobs: readonly WireJob[], span: TimeSpan, at: Inst
     ],
     rows: jobs.map((job) => [
       ...[nameJob(job), getJobKindText(job.kind), job.customer, job.place],
-      ...[new Date(job.from), new Date(job.to), lengthOf(job) / HOURS],
+      ...[new Date(job.from), new Date(job.to), computeLength(job) / HOURS],
       ...[job.total?.nauticalMiles, job.total?.fuel, job.total?.carbon, job.total?.energy, job.total?.engineHours],
       ...[job.total?.meanPull, job.total === null ? null : job.total.knownShare * 100],
       ...[getJobStateText(job.state), job.by],

@@ -1,7 +1,7 @@
 /** Sums over the parts of jobs in periods. */
 import type { WireJobPart, WireJobPeriod, WireJobTotal } from '@fms/contract/job';
 import { JOB_KINDS, type JobKind } from '@fms/domain/job';
-import { lengthOf } from './job-parts.ts';
+import { computeLength } from './job-parts.ts';
 
 type Summed = 'nauticalMiles' | 'fuel' | 'carbon' | 'energy' | 'engineHours';
 
@@ -45,8 +45,8 @@ const isOf =
 export function computeKnownShare(periods: readonly WireJobPeriod[], now: number): number {
   let [known, all] = [0, 0];
   for (const { from, to, total } of periods) {
-    const past = Math.max(0, Math.min(lengthOf({ from, to }), now - Date.parse(from)));
-    known += Math.min(past, total.knownShare * lengthOf({ from, to }));
+    const past = Math.max(0, Math.min(computeLength({ from, to }), now - Date.parse(from)));
+    known += Math.min(past, total.knownShare * computeLength({ from, to }));
     all += past;
   }
   return all === 0 ? 0 : known / all;

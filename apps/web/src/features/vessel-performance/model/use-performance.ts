@@ -8,7 +8,7 @@ import {
   type PerformanceShip,
   type PointSummary,
   selectPoints,
-  summarizePoints,
+  summarisePoints,
   type TrialCurve,
 } from '@fms/domain/performance';
 import { DAY_MS, HOUR_MS, type Instant, type TimeSpan } from '@fms/domain/time';
@@ -78,7 +78,7 @@ export function usePerformance({ vessel, plant, window, filters, docked }: Perfo
       const isKnown = fuelRate !== null && speed !== null && power !== null && times.has(block.time);
       return isKnown ? [{ time: block.time, speed, power, fuel: fuelRate }] : [];
     });
-    const summary = summarizePoints(evaluated.points, filters);
+    const summary = summarisePoints(evaluated.points, filters);
     return { ...evaluated, blocks, used, fuel, summary, ship, isPending, error, retry };
   }, [evaluated, filters, blocks, ship, isPending, error, retry]);
 }

@@ -1,8 +1,9 @@
 import { Icon } from '@fms/ui/icon';
 import { Button, Popover, Stack, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { z } from 'zod';
 import { useText } from '../../../language/index.ts';
-import { UtcTimeField } from '../../../ui/form/index.ts';
+import { FormFrame, UtcTimeField, useContractForm } from '../../../ui/form/index.ts';
 import { formatUtcField } from '../../../ui/form/time/utc-text.ts';
 import type { ChangeState, ShownStatistic } from '../view/shown-statistic.ts';
 
@@ -39,6 +40,8 @@ export function KnownAtMenu({ state, data, change }: KnownAtMenuProps) {
   );
 }
 
+const SCHEMA = z.object({ at: z.number() });
+
 interface KnownAtFormProps {
   readonly at: number;
   readonly isSet: boolean;
@@ -47,25 +50,24 @@ interface KnownAtFormProps {
 
 function KnownAtForm({ at, isSet, onApply }: KnownAtFormProps) {
   const t = useText();
-  const [moment, setMoment] = useState<number | null>(at);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (moment !== null) onApply(moment);
-  };
+  const form = useContractForm({ schema: SCHEMA, initial: { at }, send: async (given) => onApply(given.at) });
   return (
-    <form onSubmit={submit}>
+    <FormFrame form={form} className="">
       <Stack gap={8} w={260}>
-        <UtcTimeField label={t('KNOWN_AT_UTC')} value={moment} onChange={setMoment} />
+        <UtcTimeField
+          label={t('KNOWN_AT_UTC')}
+          value={form.values.at}
+          error={form.field('at').error}
+          onChange={(moment) => form.change({ at: moment ?? Number.NaN })}
+        />
         <Text size="sm">{t('KNOWN_AT_HINT')}</Text>
-        <Button type="submit" disabled={moment === null}>
-          {t('APPLY')}
-        </Button>
+        <Button type="submit">{t('APPLY')}</Button>
         {isSet && (
           <Button variant="default" onClick={() => onApply(undefined)}>
             {t('KNOWN_NOW')}
           </Button>
         )}
       </Stack>
-    </form>
+    </FormFrame>
   );
 }

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@fms/domain/time';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { NOON } from '../../../testing/builders.ts';
-import { press, refusal, typeInto } from '../../../testing/form-screen.tsx';
+import { createRefusal, press, typeInto } from '../../../testing/form-screen.tsx';
 import { renderLive } from '../../../testing/live-screen.tsx';
 import { type Answer, clearScreen, stubCalls } from '../../../testing/screen.tsx';
 import { buildShown } from '../testing/shown-statistic.ts';
@@ -61,7 +61,7 @@ it('saves no note without a text', async () => {
 });
 
 it('says why the note was refused, and keeps what was written', async () => {
-  await openForm(NOON, refusal(409, 'The vessel has 2000 notes.'));
+  await openForm(NOON, createRefusal(409, 'The vessel has 2000 notes.'));
   typeInto('Text', 'Filter cleaned');
   fireEvent.click(save());
   expect(await screen.findByText('The vessel has 2000 notes.')).toBeTruthy();

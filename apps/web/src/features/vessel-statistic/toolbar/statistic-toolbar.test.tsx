@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@fms/domain/time';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { NOON } from '../../../testing/builders.ts';
 import { renderLive } from '../../../testing/live-screen.tsx';
@@ -115,8 +115,12 @@ it('shows a window as it was known at a moment, and again with all that is known
   const asked = drawToolbar('range=1h');
   press('As known at');
   const field = await screen.findByLabelText('As known at, UTC');
+  fireEvent.change(field, { target: { value: '' } });
+  fireEvent.submit(field);
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   fireEvent.change(field, { target: { value: '2026-11-21 11:30' } });
   fireEvent.submit(field);
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
   const { knownAt, time } = asked.mock.lastCall?.[0] ?? {};
   expect([knownAt, time.mode]).toEqual([NOON - HOUR_MS / 2, 'fixed']);
   clearScreen();

@@ -73,7 +73,6 @@ export const englishCamera = {
   CAMERA_NOTE: 'Note',
   CAMERA_CANCEL: 'Cancel',
   CAMERA_KEPT: 'The still of {{time}} UTC is kept.',
-  CAMERA_KEEP_FAILED: 'The still could not be kept: {{error}}',
   CAMERA_FULL_SCREEN: 'Full screen',
 
   CAMERA_DAY: 'Day',

@@ -3,7 +3,7 @@
 import { toPdfText } from '@fms/domain/pdf';
 import type { ReportRow, ReportSection } from '../document/report-document.ts';
 import { formatInZone } from '../document/time-text.ts';
-import { makeRoom, type Pdf, widthOf } from './page.ts';
+import { computeWidth, makeRoom, type Pdf } from './page.ts';
 
 const [CHART_HEIGHT, LABEL_HEIGHT] = [110, 14];
 
@@ -35,7 +35,7 @@ export function drawBars(
 
 function drawBar(pdf: Pdf, y: number, bars: number, index: number, value: number | null, top: number): void {
   if (value === null || value < 0) return;
-  const step = widthOf(pdf) / bars;
+  const step = computeWidth(pdf) / bars;
   const x = pdf.page.margins.left + index * step;
   const height = (value / top) * CHART_HEIGHT;
   pdf.rect(x + step * 0.2, y + CHART_HEIGHT - height, step * 0.6, height).fill('#444444');

@@ -2,7 +2,7 @@
 import { toPdfText } from '@fms/domain/pdf';
 import { formatCoverage } from '../document/coverage-text.ts';
 import type { ReportDocument, ReportSummary } from '../document/report-document.ts';
-import { makeRoom, type Pdf, widthOf } from './page.ts';
+import { computeWidth, makeRoom, type Pdf } from './page.ts';
 
 const [NAME_WIDTH, LINE_HEIGHT] = [150, 16];
 const BAR_WIDTH = 220;
@@ -40,7 +40,7 @@ export function drawCover(
           void pdf
             .font('Helvetica')
             .fontSize(10)
-            .text(toPdfText(note), pdf.page.margins.left, pdf.y, { width: widthOf(pdf) }),
+            .text(toPdfText(note), pdf.page.margins.left, pdf.y, { width: computeWidth(pdf) }),
       ),
     );
   }
@@ -63,7 +63,9 @@ function drawLine(pdf: Pdf, root: PDFKit.PDFStructureElement, name: string, text
         .fontSize(10)
         .font('Helvetica-Bold')
         .text(toPdfText(name), left, y, { width: NAME_WIDTH, height: LINE_HEIGHT, ellipsis: true });
-      pdf.font('Helvetica').text(toPdfText(text), left + NAME_WIDTH + 8, y, { width: widthOf(pdf) - NAME_WIDTH - 8 });
+      pdf
+        .font('Helvetica')
+        .text(toPdfText(text), left + NAME_WIDTH + 8, y, { width: computeWidth(pdf) - NAME_WIDTH - 8 });
     }),
   );
   pdf.y = Math.max(pdf.y, y + LINE_HEIGHT);

@@ -13,7 +13,7 @@ export const PAGE = {
 } as const;
 
 /** Width between the margins. */
-export const widthOf = ({ page }: Pdf): number => page.width - page.margins.left - page.margins.right;
+export const computeWidth = ({ page }: Pdf): number => page.width - page.margins.left - page.margins.right;
 
 /** Begins a page where less than `height` points are left. */
 export function makeRoom(pdf: Pdf, height: number): void {

@@ -3,7 +3,7 @@
 import { toPdfText } from '@fms/domain/pdf';
 import type { ReportCell, ReportColumn, ReportRow, ReportSection } from '../document/report-document.ts';
 import { formatInZone } from '../document/time-text.ts';
-import { makeRoom, type Pdf, widthOf } from './page.ts';
+import { computeWidth, makeRoom, type Pdf } from './page.ts';
 
 /** Columns that can be read on one page. */
 export const MOST_COLUMNS = 11;
@@ -65,7 +65,7 @@ function drawRow(
 ): void {
   const y = pdf.y + 2;
   const { left } = pdf.page.margins;
-  const width = widthOf(pdf) / columns.length;
+  const width = computeWidth(pdf) / columns.length;
   const row = pdf.struct('TR');
   table.add(row);
   pdf
@@ -82,7 +82,7 @@ function drawRow(
   const line = y + height - 3;
   pdf
     .moveTo(left, line)
-    .lineTo(left + widthOf(pdf), line)
+    .lineTo(left + computeWidth(pdf), line)
     .lineWidth(kind === 'TH' ? 0.8 : 0.25)
     .stroke('#888888');
   pdf.endMarkedContent();
