@@ -17,6 +17,7 @@ import { feedbackModule } from './modules/feedback/feedback.module.ts';
 import { fileModule } from './modules/file/file.module.ts';
 import { firstHourModule } from './modules/first-hour/first-hour.module.ts';
 import { fleetHistoryModule } from './modules/fleet-history/fleet-history.module.ts';
+import { emissionModule } from './modules/emission/emission.module.ts';
 import { fleetStatisticModule } from './modules/fleet-statistic/fleet-statistic.module.ts';
 import { geoModule } from './modules/geo/geo.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
@@ -96,6 +97,7 @@ const MODULES: readonly Module[] = [
   deliveryModule,
   performanceModule,
   jobModule,
+  emissionModule,
   batteryModule,
   zoneModule,
   notificationModule,

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPortFinder } from './port-finder.ts';
 import { createPorts } from './port-name.ts';
 
 it('names the port at a place, and looks for it once', () => {
   let looked = 0;
-  const ports = createPorts([{ name: 'Bergen', latitude: 60.4, longitude: 5.32 }]);
+  const ports = createPorts([{ name: 'Bergen', country: 'NO', latitude: 60.4, longitude: 5.32 }]);
   const portOf = createPortFinder(() => ({
     nearest(position) {
       looked += 1;
@@ -23,4 +23,20 @@ it('names the port at a place, and looks for it once', () => {
 
 it('knows the ports of the world', () => {
   expect(createPortFinder()({ latitude: 60.4, longitude: 5.3 })).toBe('Bergen');
+});
+
+describe('a port by the name a person gives it', () => {
+  const at = { latitude: 0, longitude: 0 };
+  const ports = createPorts([
+    { name: 'Bergen', country: 'NO', ...at },
+    { name: 'Newport', country: 'GB', ...at },
+    { name: 'Newport', country: 'US', ...at },
+  ]);
+  it.each<[string, string | undefined]>([
+    [' bergen ', 'NO'],
+    ['Newport', undefined],
+    ['', undefined],
+  ])('%j lies in %s', (name, country) => {
+    expect(ports.named(name)?.country ?? undefined).toBe(country);
+  });
 });
