@@ -4,7 +4,7 @@ import { createPorts } from './port-name.ts';
 
 it('names the port at a place, and looks for it once', () => {
   let looked = 0;
-  const ports = createPorts([{ name: 'Bergen', country: 'NO', latitude: 60.4, longitude: 5.32 }]);
+  const ports = createPorts([{ name: 'Bergen', code: 'NOBGO', latitude: 60.4, longitude: 5.32 }]);
   const portOf = createPortFinder(() => ({
     nearest(position) {
       looked += 1;
@@ -25,18 +25,20 @@ it('knows the ports of the world', () => {
   expect(createPortFinder()({ latitude: 60.4, longitude: 5.3 })).toBe('Bergen');
 });
 
-describe('a port by the name a person gives it', () => {
-  const at = { latitude: 0, longitude: 0 };
+describe('a port by what a person calls it', () => {
   const ports = createPorts([
-    { name: 'Bergen', country: 'NO', ...at },
-    { name: 'Newport', country: 'GB', ...at },
-    { name: 'Newport', country: 'US', ...at },
+    { name: 'Bergen', code: 'NOBGO', latitude: 60.4, longitude: 5.3 },
+    { name: 'Rotterdam', code: 'NLRTM', latitude: 51.9, longitude: 4.5 },
+    { name: 'Rotterdam', code: 'USRAJ', latitude: 42.8, longitude: -74 },
   ]);
-  it.each<[string, string | undefined]>([
-    [' bergen ', 'NO'],
-    ['Newport', undefined],
-    ['', undefined],
-  ])('%j lies in %s', (name, country) => {
-    expect(ports.named(name)?.country ?? undefined).toBe(country);
+  const german = { latitude: 54, longitude: 8 };
+  it.each<[string, { latitude: number; longitude: number } | null, string | undefined]>([
+    [' bergen ', null, 'NOBGO'],
+    ['USRAJ', german, 'USRAJ'],
+    ['Rotterdam', german, 'NLRTM'],
+    ['Rotterdam', null, undefined],
+    ['Atlantis', german, undefined],
+  ])('%j seen from %j is %s', (name, near, code) => {
+    expect(ports.named(name, near)?.code ?? undefined).toBe(code);
   });
 });

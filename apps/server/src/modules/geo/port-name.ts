@@ -14,8 +14,8 @@ export const PORT_RADIUS_METERS = 12_000;
 
 export interface Port extends Position {
   readonly name: string;
-  /** First two letters of its UN/LOCODE, `NL`; null where it has none. */
-  readonly country: string | null;
+  /** UN/LOCODE, `NLRTM`; null where it has none. */
+  readonly code: string | null;
 }
 
 const METERS_PER_DEGREE = 111_195;
@@ -25,8 +25,8 @@ export interface Ports {
   nearest(position: Position): string | null;
   /** The same with its country. */
   find(position: Position): Port | null;
-  /** The port that a person calls so; null where none is, or several in different countries are. */
-  named(name: string): Port | null;
+  /** The port of a name or UN/LOCODE; of several in different countries the nearest, null where no place is known. */
+  named(name: string, near: Position | null): Port | null;
 }
 
 export function createPorts(ports: readonly Port[]): Ports {
@@ -45,13 +45,22 @@ export function createPorts(ports: readonly Port[]): Ports {
   return {
     find,
     nearest: (position) => find(position)?.name ?? null,
-    named(name) {
+    named(name, near) {
       const words = name.trim().toLowerCase();
-      const [first, ...others] = ports.filter((port) => port.name.toLowerCase() === words);
-      return first !== undefined && others.every(({ country }) => country === first.country) ? first : null;
+      const found = ports.filter((port) => port.name.toLowerCase() === words || port.code?.toLowerCase() === words);
+      const [first, ...others] = found;
+      if (first === undefined || others.every(({ code }) => getCountry(code) === getCountry(first.code)))
+        return first ?? null;
+      return near === null ? null : found.reduce((best, port) => (isNearer(near, port, best) ? port : best), first);
     },
   };
 }
+
+const isNearer = (to: Position, one: Position, other: Position) =>
+  computeDistanceMeters(one, to) < computeDistanceMeters(other, to);
+
+/** Two letters by ISO 3166, `NL`. */
+export const getCountry = (code: string | null): string | null => code?.slice(0, 2) ?? null;
 
 let known: Ports | undefined;
 
@@ -73,6 +82,6 @@ function readPorts(): Port[] {
   return Object.values(entries).flatMap(({ name, coordinates: [longitude, latitude] = [], unlocs = [] }) =>
     name === undefined || longitude === undefined || latitude === undefined
       ? []
-      : [{ name, latitude, longitude, country: unlocs[0]?.slice(0, 2) ?? null }],
+      : [{ name, latitude, longitude, code: unlocs[0] ?? null }],
   );
 }
