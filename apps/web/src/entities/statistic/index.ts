@@ -34,3 +34,4 @@ export {
 export { formatPeriod, formatResolution, formatWindow } from './statistic-text.ts';
 export { TimeFilterMenu } from './time-filter-menu.tsx';
 export { useLiveSeries } from './use-live-series.ts';
+export { formatSamplesPath } from './samples-path.ts';
