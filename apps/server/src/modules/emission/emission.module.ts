@@ -6,6 +6,7 @@ import { CURRENT_PLANTS } from '../plant/index.ts';
 import { TAG_CATALOG } from '../tag/index.ts';
 import { registerEmissionRoutes } from './emission.routes.ts';
 import { createEmissionService } from './emission.service.ts';
+import { createEmissionReader, EMISSIONS } from './emission-reader.ts';
 import { createCarbonForecastService } from './forecast/carbon-forecast.service.ts';
 import { createEmissionLegService } from './leg/emission-leg.service.ts';
 
@@ -16,6 +17,9 @@ export const emissionModule: Module = {
     const [catalog, plants] = [services.get(TAG_CATALOG), services.get(CURRENT_PLANTS)];
     const ports = { db, clock, catalog, samples, plants, spans };
     const [legs, forecasts] = [createEmissionLegService(ports), createCarbonForecastService(ports)];
-    registerEmissionRoutes(web.router, createEmissionService({ rights: services.get(VESSEL_RIGHTS), legs, forecasts }));
+    const periods = createEmissionReader(legs);
+    services.provide(EMISSIONS, periods);
+    const rights = services.get(VESSEL_RIGHTS);
+    registerEmissionRoutes(web.router, createEmissionService({ rights, legs, periods, forecasts }));
   },
 };

@@ -18,8 +18,8 @@ import { DAY_MS, type TimeSpan } from '@fms/domain/time';
 import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import { invalid, notFound } from '../../platform/failure/failure.ts';
 import { type ComparedShip, requireFigures } from '../fleet-statistic/index.ts';
+import type { EmissionReader } from './emission-reader.ts';
 import { type FigureBook, findNode, toWireFigures, unfold } from './figure/figure-book.ts';
-import { buildPeriodBook } from './figure/period-book.ts';
 import { buildYear } from './figure/year-book.ts';
 import type { CarbonForecastService } from './forecast/carbon-forecast.service.ts';
 import type { ShipLeg } from './leg/build-leg.ts';
@@ -28,14 +28,14 @@ import type { EmissionLegService } from './leg/emission-leg.service.ts';
 export interface EmissionPorts {
   readonly rights: VesselRights;
   readonly legs: EmissionLegService;
+  readonly periods: EmissionReader;
   readonly forecasts: CarbonForecastService;
 }
 
-export function createEmissionService({ rights, legs, forecasts }: EmissionPorts) {
+export function createEmissionService({ rights, legs, periods, forecasts }: EmissionPorts) {
   const readPeriod = async (asked: EmissionPeriodQuestion) => {
     const period = toPeriod(asked);
-    const read = await legs.read(asked.vesselId, period);
-    return { ...read, period, book: buildPeriodBook(read, period) };
+    return { ...(await periods.read(asked.vesselId, period)), period };
   };
   const readYear = async (asked: EmissionYearQuestion) =>
     buildYear(await legs.read(asked.vesselId, toYearSpan(asked.year)), asked);

@@ -8,12 +8,14 @@ import {
   type WirePeriodEmission,
 } from '@fms/contract/emission';
 import { correctJob, listJobPeriods, type WireJob } from '@fms/contract/job';
+import { previewReport } from '@fms/contract/report';
 import { toWireTime } from '@fms/contract/scalar';
 import { getShiftHistory } from '@fms/contract/shift';
 import type { TagId, VesselId } from '@fms/domain/identity';
 import { HOUR_MS } from '@fms/domain/time';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refusalOf } from '../../testing/index.ts';
+import { buildReportFields } from '../../testing/report-fields.ts';
 import { TUG_BEGIN, TUG_DAY_HOURS } from '../job/testing/tug-day.ts';
 import { startTugShip, type TugShip } from '../job/testing/tug-ship.ts';
 
@@ -173,6 +175,19 @@ describe('the records of a year', () => {
       9,
     );
   });
+});
+
+it('stand in a report as the call answers them, with their total', async () => {
+  const { legs, figures } = await ask();
+  const preview = await asAdmin().call(previewReport, {
+    body: { fields: buildReportFields([vesselId], { type: 'emission' }), span: { from: at(0), to: at(24) } },
+  });
+  const [section] = preview.sections;
+  const place = section?.columns.findIndex(({ title }) => title === 'CO2, t') ?? -1;
+  expect(section?.rows.map((row) => row[2])).toEqual(['port stay', 'voyage', 'total']);
+  const keys = [...legs.map(({ id }) => `${id}.co2`), 'total.co2'];
+  for (const [index, key] of keys.entries())
+    expect(section?.rows[index]?.[place]).toBeCloseTo(readValue(figures, key), 6);
 });
 
 it.each<[string, number, number]>([
