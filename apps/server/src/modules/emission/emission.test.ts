@@ -16,8 +16,8 @@ import { HOUR_MS } from '@fms/domain/time';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refusalOf } from '../../testing/index.ts';
 import { buildReportFields } from '../../testing/report-fields.ts';
-import { TUG_BEGIN, TUG_DAY_HOURS } from '../job/testing/tug-day.ts';
-import { startTugShip, type TugShip } from '../job/testing/tug-ship.ts';
+import { TUG_BEGIN, TUG_DAY_HOURS } from '../../testing/ship/tug-day.ts';
+import { startTugShip, type TugShip } from '../../testing/ship/tug-ship.ts';
 
 let tug: TugShip;
 let vesselId: VesselId;
