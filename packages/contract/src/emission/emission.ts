@@ -1,6 +1,6 @@
 /** Emissions of a vessel: by voyage, port stay and period, the records of a year, and where the year will end (§9.8, §B2-17). */
 import { FUELS } from '@fms/domain/emission';
-import { GASES, REPORT_PARTS } from '@fms/domain/emission-record';
+import { GASES } from '@fms/domain/emission-record';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/endpoint.ts';
 import { tagId } from '../scalar/id.ts';
@@ -59,8 +59,6 @@ export const emissionYear = z.object({
   unplaced: z.array(z.string()),
 });
 export type WireEmissionYear = z.infer<typeof emissionYear>;
-
-export const UNION_PARTS = REPORT_PARTS;
 
 export const carbonForecast = z.object({
   year: z.int(),

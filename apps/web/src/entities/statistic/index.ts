@@ -12,6 +12,7 @@ export {
   MAX_SHIFT_MARKS,
   type PaneTrend,
 } from './pane-trend.ts';
+export { formatSamplesPath } from './samples-path.ts';
 export { getSeriesColor, useSeriesColors, useWidgetChartColors } from './series-color.ts';
 export { createShiftQuery, type ShiftTotalsByTag } from './shift.queries.ts';
 export { formatLocalClock, formatShift, formatZone } from './shift-text.ts';
@@ -34,4 +35,3 @@ export {
 export { formatPeriod, formatResolution, formatWindow } from './statistic-text.ts';
 export { TimeFilterMenu } from './time-filter-menu.tsx';
 export { useLiveSeries } from './use-live-series.ts';
-export { formatSamplesPath } from './samples-path.ts';

@@ -1,12 +1,10 @@
 /** Past days of a ship with how its hours and engines share in them: what another speed or less waiting changes. */
 import type { DailyCarbon } from '@fms/domain/carbon-forecast';
-import type { JobKind } from '@fms/domain/job';
-import { DAY_MS, HOUR_MS, type TimeSpan } from '@fms/domain/time';
+import { computeJobHours, UNDER_WAY_JOBS } from '@fms/domain/job';
+import { DAY_MS, type TimeSpan } from '@fms/domain/time';
 import { type QuantityPart, type SpanTotals, sumPart } from '../../fleet-statistic/index.ts';
 import type { ValidJob } from '../../job/index.ts';
 
-const UNDER_WAY: readonly JobKind[] = ['transit', 'manoeuvring', 'towing'];
-const WAITING: readonly JobKind[] = ['waiting'];
 const KILOGRAMS_PER_TONNE = 1000;
 
 /** `days` as they were read for `spans`; a main engine that was not measured on a day burned nothing on it. */
@@ -35,15 +33,8 @@ export function shareDays(
     return {
       ...day,
       mainCarbon: Math.min(main, day.carbon),
-      hoursUnderWay: countHours(jobs, UNDER_WAY, span),
-      hoursWaiting: countHours(jobs, WAITING, span),
+      hoursUnderWay: computeJobHours(jobs, UNDER_WAY_JOBS, span),
+      hoursWaiting: computeJobHours(jobs, ['waiting'], span),
     };
   });
-}
-
-function countHours(jobs: readonly ValidJob[], kinds: readonly JobKind[], { from, to }: TimeSpan): number {
-  const lasted = jobs
-    .filter((job) => kinds.includes(job.kind))
-    .map((job) => Math.max(0, Math.min(to, job.to) - Math.max(from, job.from)));
-  return lasted.reduce((sum, ms) => sum + ms, 0) / HOUR_MS;
 }

@@ -1,9 +1,9 @@
 /** One voyage or port stay as emissions are recorded by, from its jobs and the totals of its tags. */
 import type { CallPort, EmissionLeg } from '@fms/domain/emission-record';
 import type { TagId } from '@fms/domain/identity';
-import type { JobKind, Leg } from '@fms/domain/job';
+import { computeJobHours, type Leg, UNDER_WAY_JOBS } from '@fms/domain/job';
 import { explainMeasured, type MeasuredFigure } from '@fms/domain/plant-value';
-import { HOUR_MS, type TimeSpan } from '@fms/domain/time';
+import type { TimeSpan } from '@fms/domain/time';
 import type { SpanTotal } from '../../../telemetry/index.ts';
 import { type ComparedShip, sumPart } from '../../fleet-statistic/index.ts';
 import type { Ports } from '../../geo/index.ts';
@@ -26,7 +26,6 @@ export interface ShipLeg extends EmissionLeg {
   readonly isWhole: boolean;
 }
 
-const UNDER_WAY: readonly JobKind[] = ['transit', 'manoeuvring', 'towing'];
 const MEGAJOULES_PER_KILOWATT_HOUR = 3.6;
 
 /** `leg.place` is that of the uncut leg; `totalOf` tells what a tag came to in the span of this part. */
@@ -75,9 +74,8 @@ function measureDistance(ship: ComparedShip, span: TimeSpan, totalOf: TotalOf): 
 function measureHours({ ship, jobs }: LegSource, leg: Leg, totalOf: TotalOf): MeasuredFigure | null {
   const [part] = ship.partsOf('distance');
   if (part === undefined) return null;
-  const own = leg.jobs.flatMap((place) => jobs[place] ?? []).filter(({ kind }) => UNDER_WAY.includes(kind));
-  const lasted = own.map(({ from, to }) => Math.max(0, Math.min(to, leg.to) - Math.max(from, leg.from)));
-  const hours = lasted.reduce((sum, ms) => sum + ms, 0) / HOUR_MS;
+  const own = leg.jobs.flatMap((place) => jobs[place] ?? []);
+  const hours = computeJobHours(own, UNDER_WAY_JOBS, leg);
   return explainMeasured(['hoursUnderWay', 'h'], hours, toOrigin(part, totalOf(part.tag.id), leg));
 }
 

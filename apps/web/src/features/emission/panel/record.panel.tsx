@@ -1,5 +1,5 @@
-import { UNION_PARTS, type WireEmissionYear } from '@fms/contract/emission';
-import { GASES, type ReportPart } from '@fms/domain/emission-record';
+import type { WireEmissionYear } from '@fms/contract/emission';
+import { GASES, REPORT_PARTS, type ReportPart } from '@fms/domain/emission-record';
 import { Panel } from '@fms/ui/panel';
 import { type TextKey, useText } from '../../../language/index.ts';
 import { FigureTable } from '../../../ui/table/figure-table.tsx';
@@ -63,7 +63,7 @@ export function RecordPanel({ record, year, onOpen }: RecordPanelProps) {
         className={style.parts}
         columns={[t('EMISSION_PARTS'), ...GASES.map((gas) => `${nameQuantity(gas)}, t`)]}
       >
-        {UNION_PARTS.map((part) => (
+        {REPORT_PARTS.map((part) => (
           <tr key={part}>
             <th scope="row">{t(PARTS[part])}</th>
             {GASES.map((gas) => (
