@@ -127,6 +127,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'ship-view-list', show: async (page) => void (await page.goto('/vessel/shipview')) },
   { name: 'fleet-alarm', show: async (page) => void (await page.goto('/vessel/alarm')) },
   { name: 'fleet-statistic', show: async (page) => void (await page.goto('/vessel/statistic?group=60min')) },
+  { name: 'emission', show: async (page) => void (await page.goto('/vessel/emission')) },
   { name: 'replay', show: (page) => replayHour(page) },
   { name: 'display-preference', show: (page) => menuEntry('Display preference')(page) },
   { name: 'quick-settings', show: (page) => menuEntry('Quick settings')(page) },

@@ -13,6 +13,7 @@ import { chartBookModule } from './modules/chart-book/chart-book.module.ts';
 import { clientLogModule } from './modules/client-log/client-log.module.ts';
 import { dashboardModule } from './modules/dashboard/dashboard.module.ts';
 import { deliveryModule } from './modules/delivery/delivery.module.ts';
+import { emissionModule } from './modules/emission/emission.module.ts';
 import { feedbackModule } from './modules/feedback/feedback.module.ts';
 import { fileModule } from './modules/file/file.module.ts';
 import { firstHourModule } from './modules/first-hour/first-hour.module.ts';
@@ -98,6 +99,7 @@ const MODULES: readonly Module[] = [
   performanceModule,
   scrubberModule,
   jobModule,
+  emissionModule,
   batteryModule,
   zoneModule,
   notificationModule,

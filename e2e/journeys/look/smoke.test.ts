@@ -27,6 +27,7 @@ const SCREENS = [
   ['/vessel/location', 'Fleet Location'],
   ['/vessel/alarm', 'Alarms'],
   ['/vessel/statistic', 'Statistic'],
+  ['/vessel/emission', 'Emissions'],
   ['/vessel/overview/0', 'Overview'],
   ['/vessel/overview/1', 'Overview'],
   ['/user/profile', 'Control Panel | Profile'],

@@ -21,6 +21,7 @@ import { clientLogEndpoints } from '../client-log/client-log.ts';
 import { dashboardEndpoints } from '../dashboard/dashboard.ts';
 import { deliveryEndpoints } from '../delivery/delivery.ts';
 import { demonstrationEndpoints } from '../demonstration/demonstration.ts';
+import { emissionEndpoints } from '../emission/emission.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { feedbackEndpoints } from '../feedback/feedback.ts';
 import { fileEndpoints } from '../file/file.ts';
@@ -103,6 +104,7 @@ export const endpoints = {
   ...shipViewEndpoints,
   ...geoEndpoints,
   ...fleetHistoryEndpoints,
+  ...emissionEndpoints,
   ...fleetStatisticEndpoints,
   ...voyageEndpoints,
   ...anchorWatchEndpoints,

@@ -1,6 +1,6 @@
 /** The log of a scrubber: what was calibrated, maintained, replaced, and done about an exceedance (calls of our own, §9.8). */
 import { z } from 'zod';
-import { bookEntry, defineEntryBook } from '../endpoint/vessel-entry.ts';
+import { defineBookEntry, defineEntryBook } from '../endpoint/vessel-entry.ts';
 import { equipmentId } from '../plant/plant.ts';
 import { text } from '../scalar/text.ts';
 import { requestTime, wireTime } from '../scalar/time.ts';
@@ -24,7 +24,7 @@ export type ScrubberLogVersion = z.infer<typeof scrubberLogVersion>;
  * `part`: what was worked on, as `SO2 analyser`. An entry never vanishes, as in a record book: one that was wrong is
  * struck out, and `earlier` holds what it said before each change, the oldest first.
  */
-export const scrubberLogEntry = bookEntry({
+export const scrubberLogEntry = defineBookEntry({
   ...{ scrubberId: equipmentId, ...content, savedAt: wireTime },
   earlier: z.array(scrubberLogVersion).max(MAX_SCRUBBER_LOG_VERSIONS),
 });

@@ -51,7 +51,7 @@ export function explainCarbonRating(
   const attained = computeAttainedCii(carbon.value, ship.capacity, distance.value);
   if (typeof attained !== 'number') return attained;
   const rated = rateCii(ship, year, attained);
-  const required = explainRequired(ship, year);
+  const required = explainRequiredCii(ship, year);
   const units = getCiiUnits(ship.type);
   if ('reason' in rated) return rated;
   if (!isExplained(required)) return required;
@@ -88,7 +88,8 @@ function explainCarbonMass(legs: readonly EmissionLeg[], year: number): Explanat
   );
 }
 
-function explainRequired(ship: CiiShipSize, year: number): ComputedFigure | Refusal {
+/** What a ship may emit in a year for a C in the middle. Refused as {@link rateCii} is. */
+export function explainRequiredCii(ship: CiiShipSize, year: number): ComputedFigure | Refusal {
   const reference = computeReferenceCii(ship, year);
   const lines = pickFactorSet(CII_LINES, `${year}-12-31`);
   const reduction = CII_REDUCTIONS.factors[year];

@@ -7,4 +7,6 @@ export * from './fuel-eu-energy.ts';
 export * from './fuel-eu-ledger.ts';
 export * from './gas-data.ts';
 export * from './gas-emission.ts';
+export * from './union-port.ts';
+export * from './year-cut.ts';
 export * from './yearly-record.ts';

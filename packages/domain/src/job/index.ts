@@ -4,6 +4,7 @@ export * from './edit-job.ts';
 export * from './find-jobs.ts';
 export * from './job-cause.ts';
 export * from './job-comparison.ts';
+export * from './job-hours.ts';
 export * from './job-period.ts';
 export * from './job-record.ts';
 export * from './job-rule.ts';

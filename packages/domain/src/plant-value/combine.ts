@@ -31,13 +31,13 @@ export function combine<Values extends object, Result>(
 /** The reason of the worst input; undefined where all of them may be used. */
 function findRefusal(named: readonly (readonly [name: string, input: PlantInput<unknown>])[]): Refusal | undefined {
   const refusals = named.flatMap(([name, input]) => {
-    const refusal = hasValue(input) ? refusalOf(name, input) : input;
+    const refusal = hasValue(input) ? readRefusal(name, input) : input;
     return refusal ? [refusal] : [];
   });
   return refusals.toSorted((a, b) => badness(b) - badness(a))[0];
 }
 
-function refusalOf(name: string, { value, state }: { value: unknown; state: string }): Refusal | undefined {
+function readRefusal(name: string, { value, state }: { value: unknown; state: string }): Refusal | undefined {
   if (state === 'stale' || state === 'bad' || state === 'unknown') return refuse(state, name);
   // A number that is none cannot come from a sensor that works.
   return typeof value === 'number' && !Number.isFinite(value) ? refuse('bad', name) : undefined;

@@ -2,6 +2,7 @@
 import { vesselDetail } from '@fms/contract/vessel';
 import type { FleetQuantity } from '@fms/domain/fleet-statistic';
 import type { VesselId } from '@fms/domain/identity';
+import { findFuelDensity } from '@fms/domain/job';
 import { isSisterShip, type SisterCandidate } from '@fms/domain/vessel';
 import type { Db } from '../../platform/database/database.ts';
 import type { SampleStore } from '../../telemetry/index.ts';
@@ -22,6 +23,7 @@ export interface ComparedShip {
   readonly candidate: SisterCandidate;
   readonly deadweightTonnes: number | null;
   readonly grossTonnage: number | null;
+  readonly plant: VesselPlant;
   partsOf(quantity: FleetQuantity): readonly QuantityPart[];
   readonly wind: TagRow | undefined;
 }
@@ -45,6 +47,7 @@ export async function readShips(ports: VesselPorts, ids: readonly VesselId[]): P
         candidate: { id, organizationId, shipType, ...size },
         deadweightTonnes: size.deadweightTonnes ?? readNumber(plant, 'deadweight') ?? null,
         grossTonnage: size.grossTonnage,
+        plant,
         partsOf,
         wind: findSlotTag(plant, 'vessel/trueWindSpeed'),
       };
@@ -63,7 +66,7 @@ async function readPlant({ plants, catalog, samples }: VesselPorts, vesselId: Ve
   const tag = findSlotTag(plant, 'vessel/fuelDensity');
   const measured = tag && samples.latest(tag.id)?.value;
   const system = content.equipment.find(({ kind }) => kind === 'fuel-system')?.parameters.density;
-  const fuelDensity = [measured, system].find((density) => typeof density === 'number');
+  const fuelDensity = [measured, system, findFuelDensity(content)].find((density) => typeof density === 'number');
   return { ...plant, fuelDensity };
 }
 

@@ -3,7 +3,7 @@ import { CARBON_FACTORS, FUELS, type Fuel } from '@fms/domain/emission';
 import { parseFuelGrade } from '@fms/domain/engine';
 import { type FleetQuantity, getQuantityRule, isWholeShipQuantity, parseFleetSlot } from '@fms/domain/fleet-statistic';
 import type { TagId } from '@fms/domain/identity';
-import { type EquipmentKind, formatSlotRef } from '@fms/domain/plant';
+import { type EquipmentKind, formatSlotRef, parseSlotRef } from '@fms/domain/plant';
 import { pickFactorSet } from '@fms/domain/plant-value';
 import { findRateSum } from '@fms/domain/statistic';
 import { convertIfKnown } from '@fms/domain/unit';
@@ -55,6 +55,16 @@ function findTags(plant: VesselPlant, quantity: FleetQuantity): readonly TagRow[
   }
 }
 
+/** CO2 of the main engines by their own meters; empty where one has none, or its grade or density is not known. */
+export function findMainEngineParts(plant: VesselPlant): readonly QuantityPart[] {
+  const engines = plant.content.equipment.filter(({ kind }) => kind === 'main-engine');
+  const parts = engines.map(({ id }) => {
+    const tag = findSlotTag(plant, formatSlotRef(id, 'fuelRate'));
+    return tag && toPart(plant, 'co2', tag);
+  });
+  return parts.every((part) => part !== undefined) ? parts : [];
+}
+
 /** The tag that fills a slot; undefined where none does. */
 export function findSlotTag({ content, tagOf }: VesselPlant, slot: string): TagRow | undefined {
   const tagId = content.bindings.find((binding) => binding.slot === slot)?.tagId;
@@ -65,7 +75,7 @@ function toPart(plant: VesselPlant, quantity: FleetQuantity, tag: TagRow): Quant
   const { unit, kind } = getQuantityRule(quantity);
   const from = kind === 'total' ? findRateSum(tag.unit)?.unit : tag.unit;
   if (from === undefined) return undefined;
-  const scale = quantity === 'co2' ? findCarbonFactor(plant) : 1;
+  const scale = quantity === 'co2' ? findCarbonFactor(plant, tag) : 1;
   if (scale === undefined) return undefined;
   if (convertIfKnown(1, from, unit) !== undefined || from === unit) {
     return { tag, convert: (value) => (convertIfKnown(value, from, unit) ?? value) * scale };
@@ -77,16 +87,22 @@ function toPart(plant: VesselPlant, quantity: FleetQuantity, tag: TagRow): Quant
     : undefined;
 }
 
-/** t CO2 per t of the fuel of the plant; undefined where its grade is not entered. */
-function findCarbonFactor({ content }: VesselPlant): number | undefined {
-  const grade = readGrade(content);
+/** t CO2 per t of the fuel a tag measures; undefined where its grade is not entered. */
+function findCarbonFactor(plant: VesselPlant, tag: TagRow): number | undefined {
+  const grade = parseFuel(readTagGrade(plant, tag.id) ?? '');
   return grade && pickFactorSet(CARBON_FACTORS, '9999-12-31')?.factors[grade];
 }
 
-/** Of the ship, else of its first main engine: by its own name, else as a delivery note names it (`RMG 380`, `DMA`). */
-function readGrade({ equipment }: PlantContent): Fuel | undefined {
-  const of = (kind: EquipmentKind) => equipment.find((one) => one.kind === kind)?.parameters.fuelGrade;
-  const text = of('vessel') ?? of('main-engine');
-  if (typeof text !== 'string') return undefined;
+/** What the consumer burns that a tag measures, as it is entered: its own, else of the ship, else of its first main engine. */
+export function readTagGrade({ content: { equipment, bindings } }: VesselPlant, tagId: TagId): string | undefined {
+  const id = bindings.find((binding) => binding.tagId === tagId && parseSlotRef(binding.slot)?.key === 'fuelRate');
+  const own = equipment.find((one) => one.id === (id && parseSlotRef(id.slot)?.equipmentId));
+  const of = (kind: EquipmentKind) => equipment.find((one) => one.kind === kind);
+  const entered = [own, of('vessel'), of('main-engine')].map((one) => one?.parameters.fuelGrade);
+  return entered.find((grade) => typeof grade === 'string');
+}
+
+/** By its own name, else as a delivery note names it (`RMG 380`, `DMA`). */
+export function parseFuel(text: string): Fuel | undefined {
   return FUELS.find((fuel) => fuel === text) ?? parseFuelGrade(text);
 }

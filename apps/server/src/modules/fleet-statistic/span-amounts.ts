@@ -4,6 +4,7 @@ import type { TagId } from '@fms/domain/identity';
 import { computeRateSum, findRateSum, roundFigure } from '@fms/domain/statistic';
 import type { TimeSpan } from '@fms/domain/time';
 import type { SpanTotal } from '../../telemetry/index.ts';
+import type { TagRow } from '../tag/index.ts';
 import type { QuantityPart } from './quantity-tags.ts';
 
 export interface SpanAmount {
@@ -27,15 +28,23 @@ export function computeSpanAmounts(
     const known = parts.flatMap(({ tag, convert }) => {
       const total = totals.get(tag.id)?.[place];
       if (!total) return [];
-      const mean = total.sum / total.count;
-      const rate = isTotal ? findRateSum(tag.unit) : undefined;
-      const value = roundFigure(rate === undefined ? mean : computeRateSum(mean, total.knownMs, rate));
-      return [{ value: convert(value), knownMs: total.knownMs }];
+      return [
+        {
+          value: convert(isTotal ? sumPart(tag, total) : roundFigure(total.sum / total.count)),
+          knownMs: total.knownMs,
+        },
+      ];
     });
     if (known.length === 0 || known.length < parts.length) return { amount: null, knownMs: 0 };
     const sum = known.reduce((all, { value }) => all + value, 0);
     return { amount: isTotal ? sum : sum / known.length, knownMs: Math.min(...known.map(({ knownMs }) => knownMs)) };
   });
+}
+
+/** What a tag came to over the time that is known: the figure `sum` of the engine of figures, else its mean. */
+export function sumPart({ unit }: Pick<TagRow, 'unit'>, { sum, count, knownMs }: SpanTotal): number {
+  const rate = findRateSum(unit);
+  return roundFigure(rate === undefined ? sum / count : computeRateSum(sum / count, knownMs, rate));
 }
 
 /** All spans as one: a total is added up, a level is weighed by the time it is known. */

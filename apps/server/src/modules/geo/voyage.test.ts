@@ -13,8 +13,8 @@ const STAVANGER = { latitude: 58.97, longitude: 5.73 };
 const vesselId = toId<VesselId>(1);
 const rights: VesselRights = { visible: async () => new Set(), require: async () => {} };
 const ports = createPorts([
-  { name: 'Stavanger', latitude: 58.98, longitude: 5.75 },
-  { name: 'Bergen', latitude: 60.4, longitude: 5.3 },
+  { name: 'Stavanger', code: null, latitude: 58.98, longitude: 5.75 },
+  { name: 'Bergen', code: null, latitude: 60.4, longitude: 5.3 },
 ]);
 
 /** Two hours at the quay, an hour north at 12 kn, two hours at anchor. */

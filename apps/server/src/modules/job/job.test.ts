@@ -18,8 +18,8 @@ import type { VesselId } from '@fms/domain/identity';
 import { HOUR_MS, MINUTE_MS } from '@fms/domain/time';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type LinkedServer, readRefusal } from '../../testing/index.ts';
-import { TUG_BEGIN } from './testing/tug-day.ts';
-import { startTugShip, type TugShip } from './testing/tug-ship.ts';
+import { TUG_BEGIN } from '../../testing/ship/tug-day.ts';
+import { startTugShip, type TugShip } from '../../testing/ship/tug-ship.ts';
 
 let tug: TugShip;
 let fleet: LinkedServer;

@@ -5,6 +5,7 @@ import { MAILER } from '../../platform/mail/index.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { PARQUET_TABLES } from '../../telemetry/index.ts';
 import { AGGREGATES } from '../aggregate/index.ts';
+import { EMISSIONS } from '../emission/index.ts';
 import { TAG_CATALOG } from '../tag/index.ts';
 import { createDefinitionService } from './definition/definition.service.ts';
 import { requireFields } from './definition/report-fields.ts';
@@ -29,6 +30,7 @@ export const reportModule: Module = {
       ...{ db, clock, blobs, rights },
       catalog: services.get(TAG_CATALOG),
       aggregates: services.get(AGGREGATES),
+      emissions: services.get(EMISSIONS),
       openParquet: services.get(PARQUET_TABLES),
     };
     const twoFactorByDefault = config.mode === 'live';

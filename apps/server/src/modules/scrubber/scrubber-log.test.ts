@@ -9,7 +9,7 @@ import {
 } from '@fms/contract/scrubber';
 import { toId, type VesselId } from '@fms/domain/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type LinkedServer, refusalOf, startLinkedServer } from '../../testing/index.ts';
+import { type LinkedServer, readRefusal, startLinkedServer } from '../../testing/index.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const SAVED = '2026-11-21T12:00:00.000Z';
@@ -60,15 +60,15 @@ it('keeps what an entry said before it was corrected and struck out, the newest 
 it('is refused to others than administrators, and to words that say nothing', async () => {
   const { asAdmin, asOperator } = fleet.server;
   const query = { vesselId: String(vesselId) };
-  expect(await refusalOf(asOperator.call(listScrubberLog, { query }))).toMatchObject({ code: 'forbidden' });
+  expect(await readRefusal(asOperator.call(listScrubberLog, { query }))).toMatchObject({ code: 'forbidden' });
   const body = { vesselId, ...content, note: ' ' };
-  expect(await refusalOf(asAdmin.call(addScrubberLogEntry, { body }))).toMatchObject({ code: 'invalid-input' });
+  expect(await readRefusal(asAdmin.call(addScrubberLogEntry, { body }))).toMatchObject({ code: 'invalid-input' });
 });
 
 it('refuses more versions of an entry than are kept', async () => {
   const { id } = await add();
   for (let version = 0; version < MAX_SCRUBBER_LOG_VERSIONS; version++) await correct(id, `Version ${version}`);
-  expect(await refusalOf(correct(id, 'One more'))).toMatchObject({ code: 'conflict' });
+  expect(await readRefusal(correct(id, 'One more'))).toMatchObject({ code: 'conflict' });
   expect((await list()).entries.find((entry) => entry.id === id)?.note).toBe(
     `Version ${MAX_SCRUBBER_LOG_VERSIONS - 1}`,
   );

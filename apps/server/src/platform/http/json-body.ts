@@ -22,14 +22,14 @@ export function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
-    const refusal = refusalOf(checkJson(body as string, BODY_BOUNDS));
+    const refusal = readRefusal(checkJson(body as string, BODY_BOUNDS));
     if (refusal) return done(refusal);
     parse(request, body as string, done);
   });
 }
 
 /** Null for a body within the bounds, and for one whose grammar the parser refuses. */
-function refusalOf(reason: GateRefusal | null): Failure | null {
+function readRefusal(reason: GateRefusal | null): Failure | null {
   if (reason === null || reason === 'unreadable' || reason === 'cut-short') return null;
   if (reason === 'too-deep') return invalid('The body is nested too deeply.');
   if (reason === 'key-forbidden') return new Failure('malformed-json', 'The body has a key that is not allowed.');

@@ -30,6 +30,12 @@ const writing = (entry: object): RightRow => ({
   ask: ({ vesselId }) => ({ body: { vesselId, ...entry } }),
 });
 
+/** A question about one vessel in the body. */
+const asking = (question: object): RightRow => ({
+  scope: 'refused',
+  ask: ({ vesselId }) => ({ body: { vesselId, ...question } }),
+});
+
 export const fleet: Record<string, RightRow> = {
   getAllOrganizations: listed((answer: { organization: { id: number } }[]) =>
     answer.map(({ organization }) => organization.id),
@@ -78,6 +84,15 @@ export const fleet: Record<string, RightRow> = {
     ask: ({ vesselId }) => ({ body: { ...fleetFigures, vesselIds: [vesselId] } }),
   },
   getFleetCarbon: { scope: 'refused', ask: ({ vesselId }) => ({ body: { vesselIds: [vesselId] } }) },
+  getPeriodEmission: asking(period),
+  getEmissionYear: asking({ year: 2026 }),
+  getCarbonForecast: asking({}),
+  explainEmission: {
+    scope: 'refused',
+    ask: ({ vesselId }) => ({
+      body: { question: { kind: 'year', vesselId, year: 2026 }, key: 'collection.distance', path: [] },
+    }),
+  },
   getVoyage: ofVessel(period),
   listAnchorWatches: ofVessel(),
   setAnchorWatch: {

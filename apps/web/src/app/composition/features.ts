@@ -12,6 +12,7 @@ import { controlPanelTagFeature } from '../../features/control-panel-tag/index.t
 import { controlPanelUserFeature } from '../../features/control-panel-user/index.ts';
 import { controlPanelVersionFeature } from '../../features/control-panel-version/index.ts';
 import { controlPanelVesselFeature } from '../../features/control-panel-vessel/index.ts';
+import { emissionFeature } from '../../features/emission/index.ts';
 import { feedbackFeature } from '../../features/feedback/index.ts';
 import { firstHourFeature } from '../../features/first-hour/index.ts';
 import { fleetAlarmFeature } from '../../features/fleet-alarm/index.ts';
@@ -49,6 +50,7 @@ export const features = composeFeatures([
   fleetOverviewFeature,
   fleetAlarmFeature,
   fleetStatisticFeature,
+  emissionFeature,
   reportFeature,
   shipViewListFeature,
   createVesselFeature(preloadVesselOverview),

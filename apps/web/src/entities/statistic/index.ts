@@ -12,6 +12,7 @@ export {
   MAX_SHIFT_MARKS,
   type PaneTrend,
 } from './pane-trend.ts';
+export { formatSamplesPath } from './samples-path.ts';
 export { getSeriesColor, useSeriesColors, useWidgetChartColors } from './series-color.ts';
 export { createShiftQuery, type ShiftTotalsByTag } from './shift.queries.ts';
 export { formatLocalClock, formatShift, formatZone } from './shift-text.ts';

@@ -15,6 +15,7 @@ export const englishMenu = {
   FLEET_ALARMS: 'Alarms',
   REPORTS: 'Reports',
   FLEET_STATISTIC: 'Statistic',
+  EMISSIONS: 'Emissions',
   SKIP_TO_PAGE: 'Skip to page',
 
   STATUS_OK: 'STATUS OK',

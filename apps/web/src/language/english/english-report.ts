@@ -21,6 +21,7 @@ export const englishReport = {
   REPORT_DAILY_FULL_DATA: 'Daily full data report',
   REPORT_MONTHLY_DATA: 'Monthly data',
   REPORT_NOON_REPORT: 'Noon reports',
+  REPORT_EMISSION: 'Emission report',
   PERIOD_LAST_24_HOURS: 'Last 24 h',
   PERIOD_LAST_DAY: 'Last full day',
   PERIOD_LAST_7_DAYS: 'Last 7 full days',

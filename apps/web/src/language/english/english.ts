@@ -3,6 +3,7 @@ import { englishControl } from './control/english-control.ts';
 import { englishInside } from './english-inside.ts';
 import { englishReport } from './english-report.ts';
 import { englishStart } from './english-start.ts';
+import { englishEmission } from './fleet/english-emission.ts';
 import { englishFleetStatistic } from './fleet/english-fleet-statistic.ts';
 import { englishBattery } from './machinery/english-battery.ts';
 import { englishCharge } from './machinery/english-charge.ts';
@@ -38,6 +39,7 @@ export const english = {
   ...englishStart,
   ...englishInside,
   ...englishReport,
+  ...englishEmission,
   ...englishDashboard,
   ...englishCamera,
   ...englishEmissionTab,

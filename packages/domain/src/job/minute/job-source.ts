@@ -167,7 +167,7 @@ function listBurns(plant: Plant, at: Instant): BurnTag[] {
 }
 
 /** kg/m³ at 15 °C of the first tank of fuel with a density; null where none has one. */
-function findFuelDensity({ equipment }: Plant): number | null {
+export function findFuelDensity({ equipment }: Pick<Plant, 'equipment'>): number | null {
   const tank = equipment.find(
     ({ kind, parameters }) =>
       kind === 'tank' &&

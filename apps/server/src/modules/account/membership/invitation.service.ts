@@ -89,7 +89,7 @@ export function createInvitations(ports: MembershipPorts) {
       await requireMayInvite(caller, granted);
       const results: AnswerOf<typeof inviteMany>['results'] = [];
       for (const email of new Map(emails.map((one) => [one.toLowerCase(), one])).values()) {
-        results.push({ email, refusal: await refusalOf(inviteOne(caller, { email, ...granted }, origin)) });
+        results.push({ email, refusal: await readRefusal(inviteOne(caller, { email, ...granted }, origin)) });
       }
       mailer.hurry();
       return { kept: mailer.keeps, results };
@@ -98,7 +98,7 @@ export function createInvitations(ports: MembershipPorts) {
 }
 
 /** Why it was refused, in words; null when it was not. What is no refusal of ours is thrown on. */
-async function refusalOf(work: Promise<void>): Promise<string | null> {
+async function readRefusal(work: Promise<void>): Promise<string | null> {
   try {
     await work;
     return null;

@@ -6,18 +6,19 @@ import type { ReportColumn, ReportRow } from '../format/document/report-document
 import { listNewAlarms, listNoonReports } from './event.repository.ts';
 import type { ReportSource } from './report-source.ts';
 
-interface EventQuestion {
+export interface EventQuestion {
   readonly vesselId: VesselId;
   readonly title: string;
   readonly zone: string;
   readonly span: TimeSpan;
 }
 
-const time = (title: string, zone: string): ReportColumn => ({ title: `${title}, ${zone}`, kind: 'time' });
-const text = (title: string): ReportColumn => ({ title, kind: 'text' });
-const number = (title: string, isDrawn = false): ReportColumn => ({ title, kind: 'number', isDrawn });
+export const time = (title: string, zone: string): ReportColumn => ({ title: `${title}, ${zone}`, kind: 'time' });
+export const text = (title: string): ReportColumn => ({ title, kind: 'text' });
+export const number = (title: string, isDrawn = false): ReportColumn => ({ title, kind: 'number', isDrawn });
 
-function createEventSource(
+/** A section that is read as a whole. */
+export function createEventSource(
   title: string,
   columns: readonly ReportColumn[],
   read: () => Promise<ReportRow[]>,

@@ -5,6 +5,7 @@ import { invalid } from '../../../platform/failure/failure.ts';
 import type { ReportDocument } from '../format/document/report-document.ts';
 import { formatInZone } from '../format/document/time-text.ts';
 import type { ReportPorts, ReportQuestion } from '../port/report-ports.ts';
+import { createEmissionSource } from './emission-source.ts';
 import { findVesselNames } from './event.repository.ts';
 import { createAlarmSource, createNoonSource } from './event-source.ts';
 import { createFigureSource } from './figure-source.ts';
@@ -16,6 +17,7 @@ const TITLES: Record<ReportType, string> = {
   'daily-full-data': 'Daily full data report',
   'monthly-data': 'Monthly data',
   'noon-report': 'Noon reports',
+  emission: 'Emission report',
 };
 
 export interface ReportPlan {
@@ -24,7 +26,7 @@ export interface ReportPlan {
   readonly isSplitByDay: boolean;
 }
 
-type PlanPorts = Pick<ReportPorts, 'db' | 'catalog' | 'aggregates'>;
+type PlanPorts = Pick<ReportPorts, 'db' | 'catalog' | 'aggregates' | 'emissions'>;
 
 /** Throws `invalid-input` for what no file of the format holds. `knownAtMs`: of the data that had arrived by then. */
 export async function planReport(ports: PlanPorts, question: ReportQuestion, knownAtMs?: Instant): Promise<ReportPlan> {
@@ -37,6 +39,7 @@ export async function planReport(ports: PlanPorts, question: ReportQuestion, kno
     const of = { vesselId, title, span, zone: fields.zone };
     if (fields.type === 'new-alarm') return createAlarmSource(ports.db, of);
     if (fields.type === 'noon-report') return createNoonSource(ports.db, of);
+    if (fields.type === 'emission') return createEmissionSource(ports.emissions, of);
     return createFigureSource(ports, { ...of, fields, knownAtMs });
   });
   const sections = sources.map(({ section }) => section);

@@ -6,12 +6,14 @@ import type { BlobStore } from '../../../platform/blob/blob.ts';
 import type { ModuleContext } from '../../../platform/module/module.ts';
 import type { OpenParquetTable } from '../../../telemetry/index.ts';
 import type { Aggregates } from '../../aggregate/index.ts';
+import type { EmissionReader } from '../../emission/index.ts';
 import type { TagCatalog } from '../../tag/index.ts';
 
 export interface ReportPorts extends Pick<ModuleContext, 'db' | 'clock'> {
   readonly rights: Pick<VesselRights, 'require' | 'visible'>;
   readonly catalog: Pick<TagCatalog, 'of' | 'ofVessel'>;
   readonly aggregates: Aggregates;
+  readonly emissions: EmissionReader;
   readonly blobs: Pick<BlobStore, 'get' | 'put' | 'delete'>;
   readonly openParquet: OpenParquetTable;
 }

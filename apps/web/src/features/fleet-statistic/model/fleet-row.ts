@@ -2,8 +2,7 @@
 import type { FleetCarbon, FleetStatistic, FleetVesselFigure } from '@fms/contract/fleet-statistic';
 import type { Vessel } from '@fms/contract/vessel';
 import { type FleetQuantity, placeSeries, type SeriesPlaces } from '@fms/domain/fleet-statistic';
-import type { TagId, VesselId } from '@fms/domain/identity';
-import type { TimeSpan } from '@fms/domain/time';
+import type { VesselId } from '@fms/domain/identity';
 
 export interface FleetRow extends FleetVesselFigure {
   readonly vessel: Vessel;
@@ -78,17 +77,6 @@ export function getPlaces(
   const family = rows.filter(({ vesselId, isSister }) => isSister || vesselId === sistersOf);
   const first = (family.length > 0 ? family : rows.filter(({ rank }) => rank !== null)).map(({ vesselId }) => vesselId);
   return placeSeries(family.length > 0 ? first : first.slice(0, 3));
-}
-
-/** The statistic of a vessel with the curves behind a figure; undefined where no tag measures it. */
-export function formatSamplesPath(
-  vesselId: VesselId,
-  tagIds: readonly TagId[],
-  { from, to }: TimeSpan,
-): string | undefined {
-  if (tagIds.length === 0) return undefined;
-  const time = new URLSearchParams({ from: new Date(from).toISOString(), to: new Date(to).toISOString() });
-  return `/vessel/vessel/${vesselId}?tab=statistic&show=${tagIds.slice(0, 12).join('.')}&${time}`;
 }
 
 export const findFigure = (row: FleetRow, quantity: FleetQuantity) =>

@@ -5,9 +5,10 @@ import { Chip } from '@fms/ui/control';
 import { Sparkline } from '@fms/ui/value';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatSamplesPath } from '../../../entities/statistic/index.ts';
 import { type Translate, useText } from '../../../language/index.ts';
 import type { VirtualColumn } from '../../../ui/table/virtual-table.tsx';
-import { type FleetRow, findFigure, formatSamplesPath } from '../model/fleet-row.ts';
+import { type FleetRow, findFigure } from '../model/fleet-row.ts';
 import type { PanelParts } from '../model/panel-parts.ts';
 import {
   formatAmount,

@@ -1,9 +1,10 @@
 import { formatNumber } from '@fms/domain/format';
 import { Panel } from '@fms/ui/panel';
 import { Link } from 'react-router';
+import { formatSamplesPath } from '../../../entities/statistic/index.ts';
 import { type TextKey, type Translate, useText } from '../../../language/index.ts';
 import { formatPeriod } from '../model/fleet-period.ts';
-import { type FleetRow, formatSamplesPath } from '../model/fleet-row.ts';
+import type { FleetRow } from '../model/fleet-row.ts';
 import type { PanelParts } from '../model/panel-parts.ts';
 import { formatShare } from '../model/quantity-text.ts';
 import style from '../style/fleet-statistic.module.css';

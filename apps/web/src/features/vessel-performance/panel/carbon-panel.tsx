@@ -4,6 +4,7 @@ import { hasValue, type PlantAnswer } from '@fms/domain/plant-value';
 import { Panel } from '@fms/ui/panel';
 import { Select, Slider } from '@mantine/core';
 import { useMemo } from 'react';
+import { CiiScale } from '../../../entities/carbon/index.ts';
 import { ComputedValue, getReasonText } from '../../../entities/plant/index.ts';
 import { useText } from '../../../language/index.ts';
 import type { PerformanceParts } from '../model/performance-parts.ts';
@@ -12,7 +13,6 @@ import { guessCiiType, isCiiShipType, useYearCarbon } from '../model/use-carbon.
 import type { PerformanceState } from '../model/use-performance-state.ts';
 import { findSpeedChoice, type SpeedChoice, tryDay, tryNextYear } from '../model/what-if-speed.ts';
 import style from '../style/performance.module.css';
-import { CiiScale } from './cii-scale.tsx';
 import { useDensity } from './use-consumption.ts';
 
 /** The carbon intensity of the year so far, and of the next one at a speed that is tried. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { clearScreen, renderScreen } from '../../../testing/screen.tsx';
+import { clearScreen, renderScreen } from '../../testing/screen.tsx';
 import { CiiScale } from './cii-scale.tsx';
 
 afterEach(clearScreen);
@@ -21,4 +21,13 @@ it('marks the letter of the year and where the ship stands between the boundarie
   const left = Number.parseFloat(scale.querySelector('i')?.style.left ?? '');
   expect(left).toBeCloseTo((100 * (6.24 - 4.4775)) / (8.8725 - 4.4775), 3);
   expect(screen.getByText('5.92')).toBeDefined();
+});
+
+it('draws the interval of a forecast, and none beyond the ends', () => {
+  const boundaries = [5.21, 5.92, 6.87, 8.14];
+  const scale = { label: 'forecast', year: 2026, boundaries, attained: 6.24, rating: 'C' } as const;
+  renderScreen(<CiiScale {...scale} interval={{ low: 5.8, high: 99 }} />);
+  const [interval] = [...screen.getByRole('img').querySelectorAll<HTMLElement>('[style*="right"]')].slice(-1);
+  expect(Number.parseFloat(interval?.style.left ?? '')).toBeCloseTo((100 * (5.8 - 4.4775)) / (8.8725 - 4.4775), 3);
+  expect(interval?.style.right).toBe('0%');
 });

@@ -1,7 +1,7 @@
 /** A day of a tug minute by minute, as its gateway sends it. */
 import type { Batch } from '@fms/contract/link';
 import { HOUR_MS, MINUTE_MS } from '@fms/domain/time';
-import { positionTag } from '../../../ingest/testing/link-client.ts';
+import { positionTag } from '../../ingest/testing/link-client.ts';
 
 export const TUG_TAGS = [
   positionTag,

@@ -1,6 +1,6 @@
 import type { CiiRating } from '@fms/domain/emission';
 import { formatNumber } from '@fms/domain/format';
-import style from '../style/performance.module.css';
+import style from './cii-scale.module.css';
 
 interface CiiScaleProps {
   /** In words, for a screen reader. */
@@ -10,6 +10,8 @@ interface CiiScaleProps {
   readonly boundaries: readonly number[];
   readonly attained: number;
   readonly rating: CiiRating;
+  /** Of a forecast: holds the true end in 80 of 100 cases. */
+  readonly interval?: { readonly low: number; readonly high: number } | undefined;
 }
 
 const LETTERS: readonly CiiRating[] = ['A', 'B', 'C', 'D', 'E'];
@@ -17,7 +19,7 @@ const LETTERS: readonly CiiRating[] = ['A', 'B', 'C', 'D', 'E'];
 const END_SHARE = 0.25;
 
 /** The letters of a year on one scale, with where the ship stands; what is beyond the ends stands at the ends. */
-export function CiiScale({ label, year, boundaries, attained, rating }: CiiScaleProps) {
+export function CiiScale({ label, year, boundaries, attained, rating, interval }: CiiScaleProps) {
   const [low, high] = [boundaries[0] ?? 0, boundaries.at(-1) ?? 1];
   const end = (high - low) * END_SHARE;
   const [from, to] = [low - end, high + end];
@@ -37,6 +39,12 @@ export function CiiScale({ label, year, boundaries, attained, rating }: CiiScale
             {letter}
           </span>
         ))}
+        {interval !== undefined && (
+          <span
+            className={style.interval}
+            style={{ left: `${share(interval.low)}%`, right: `${100 - share(interval.high)}%` }}
+          />
+        )}
         <i className={style.attained} style={{ left: `${share(attained)}%` }} />
         {boundaries.map((boundary) => (
           <span key={boundary} className={style.boundary} style={{ left: `${share(boundary)}%` }}>

@@ -1,8 +1,8 @@
 /** A server with a tug linked to it, whose plant says what readings do not. */
 import { getPlant, savePlant } from '@fms/contract/plant';
 import { toId, type VesselId } from '@fms/domain/identity';
-import { type LinkedServer, startLinkedServer } from '../../../testing/index.ts';
-import { captureJobs } from '../../../testing/server-jobs.ts';
+import { type LinkedServer, startLinkedServer } from '../index.ts';
+import { captureJobs } from '../server-jobs.ts';
 import { listTugBatch, TUG_BEGIN, TUG_NOW, TUG_TAGS } from './tug-day.ts';
 
 /** Jobs of the server that run as often as jobs of vessels are found, or rarer. */
