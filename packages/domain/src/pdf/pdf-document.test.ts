@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildPdf, type PdfDocument } from './pdf-document.ts';
+import { formatPdf, type PdfDocument } from './pdf-document.ts';
 import { formatPdfString, measurePdfText, wrapPdfText } from './pdf-text.ts';
 
 const read = (document: Partial<PdfDocument>) =>
-  new TextDecoder().decode(
-    buildPdf({ title: 'Record', madeMs: Date.UTC(2026, 10, 21, 8, 42, 16), sections: [], ...document }),
-  );
+  formatPdf({ title: 'Record', madeMs: Date.UTC(2026, 10, 21, 8, 42, 16), sections: [], ...document });
 
 describe('a text of a PDF', () => {
   it.each([

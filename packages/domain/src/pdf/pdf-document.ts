@@ -22,8 +22,8 @@ const LINE = 11.5;
 const CELL_GAP = 8;
 type Font = 'F1' | 'F2';
 
-/** All of it is ASCII, and the same for the same content. */
-export function buildPdf(document: PdfDocument): Uint8Array {
+/** The file as text: all of it is ASCII, a byte a character, and the same for the same content. */
+export function formatPdf(document: PdfDocument): string {
   const pages = layOut(document);
   const objects = [
     '<</Type/Catalog/Pages 2 0 R/Lang(en-GB)>>',
@@ -37,7 +37,7 @@ export function buildPdf(document: PdfDocument): Uint8Array {
       `<</Length ${operators.length}>>\nstream\n${operators}\nendstream`,
     ]),
   ];
-  return new TextEncoder().encode(joinObjects(objects));
+  return joinObjects(objects);
 }
 
 /** The operators of each page, from top to bottom. */

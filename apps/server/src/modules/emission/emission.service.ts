@@ -19,7 +19,7 @@ import type { Caller, VesselRights } from '../../platform/access/caller.ts';
 import { invalid, notFound } from '../../platform/failure/failure.ts';
 import { type ComparedShip, requireFigures } from '../fleet-statistic/index.ts';
 import type { EmissionReader } from './emission-reader.ts';
-import { type FigureBook, findNode, toWireFigures, unfold } from './figure/figure-book.ts';
+import { expandNode, type FigureBook, findNode, toWireFigures } from './figure/figure-book.ts';
 import { buildYear } from './figure/year-book.ts';
 import type { CarbonForecastService } from './forecast/carbon-forecast.service.ts';
 import type { ShipLeg } from './leg/build-leg.ts';
@@ -78,7 +78,7 @@ export function createEmissionService({ rights, legs, periods, forecasts }: Emis
       await requireFigures(rights, caller, [question.vesselId]);
       const node = findNode(await readBook(question), key, path);
       if (node === undefined) throw notFound('This figure');
-      return unfold(node);
+      return expandNode(node);
     },
   };
 }

@@ -27,7 +27,7 @@ export function findNode(book: FigureBook, key: string, path: readonly number[])
 }
 
 /** A node and its direct inputs, as one step of unfolding shows them. */
-export function unfold(node: Explanation): { node: FigureNode; inputs: FigureNode[] } {
+export function expandNode(node: Explanation): { node: FigureNode; inputs: FigureNode[] } {
   return { node: toWireNode(node), inputs: node.kind === 'computed' ? node.inputs.map(toWireNode) : [] };
 }
 

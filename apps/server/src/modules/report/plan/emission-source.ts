@@ -2,7 +2,7 @@
 import { GASES, type Gas } from '@fms/domain/emission-record';
 import { isExplained, listSampleOrigins } from '@fms/domain/plant-value';
 import type { EmissionReader, PeriodEmissions } from '../../emission/index.ts';
-import { createEventSource, type EventQuestion, number, text, time } from './event-source.ts';
+import { createEventSource, defineNumber, defineText, defineTime, type EventQuestion } from './event-source.ts';
 import type { ReportSource } from './report-source.ts';
 
 const GAS_TITLES: Readonly<Record<Gas, string>> = {
@@ -20,10 +20,16 @@ export function createEmissionSource(
   { vesselId, title, zone, span }: EventQuestion,
 ): ReportSource {
   const columns = [
-    ...[time('From', zone), time('To', zone), text('Kind'), text('Departure'), text('Arrival')],
-    ...[number('Distance, nm'), number('Under way, h'), number('Fuel, t')],
-    ...GASES.map((gas) => number(GAS_TITLES[gas])),
-    ...[number('Measured, %'), text('Counted')],
+    ...[
+      defineTime('From', zone),
+      defineTime('To', zone),
+      defineText('Kind'),
+      defineText('Departure'),
+      defineText('Arrival'),
+    ],
+    ...[defineNumber('Distance, nm'), defineNumber('Under way, h'), defineNumber('Fuel, t')],
+    ...GASES.map((gas) => defineNumber(GAS_TITLES[gas])),
+    ...[defineNumber('Measured, %'), defineText('Counted')],
   ];
   return createEventSource(title, columns, async () => {
     const read = await emissions.read(vesselId, span);

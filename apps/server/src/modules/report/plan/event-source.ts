@@ -13,9 +13,9 @@ export interface EventQuestion {
   readonly span: TimeSpan;
 }
 
-export const time = (title: string, zone: string): ReportColumn => ({ title: `${title}, ${zone}`, kind: 'time' });
-export const text = (title: string): ReportColumn => ({ title, kind: 'text' });
-export const number = (title: string, isDrawn = false): ReportColumn => ({ title, kind: 'number', isDrawn });
+export const defineTime = (title: string, zone: string): ReportColumn => ({ title: `${title}, ${zone}`, kind: 'time' });
+export const defineText = (title: string): ReportColumn => ({ title, kind: 'text' });
+export const defineNumber = (title: string, isDrawn = false): ReportColumn => ({ title, kind: 'number', isDrawn });
 
 /** A section that is read as a whole. */
 export function createEventSource(
@@ -35,9 +35,9 @@ export function createEventSource(
 /** Alarms raised in the period, the oldest first. */
 export function createAlarmSource(db: Db, { vesselId, title, zone, span }: EventQuestion): ReportSource {
   const columns = [
-    ...[time('Raised', zone), text('Priority'), text('Channel'), text('Description')],
-    ...[number('Value'), number('Limit'), text('Unit')],
-    ...[time('Acknowledged', zone), text('By'), time('Cleared', zone)],
+    ...[defineTime('Raised', zone), defineText('Priority'), defineText('Channel'), defineText('Description')],
+    ...[defineNumber('Value'), defineNumber('Limit'), defineText('Unit')],
+    ...[defineTime('Acknowledged', zone), defineText('By'), defineTime('Cleared', zone)],
   ];
   return createEventSource(title, columns, async () =>
     (await listNewAlarms(db, vesselId, span)).map((alarm) => ({
@@ -53,8 +53,13 @@ export function createAlarmSource(db: Db, { vesselId, title, zone, span }: Event
 /** Noon reports whose day ends in the period, the oldest first. */
 export function createNoonSource(db: Db, { vesselId, title, zone, span }: EventQuestion): ReportSource {
   const columns = [
-    ...[time('Noon', zone), number('Under way, h'), number('Distance, nm', true), number('Fuel, t', true)],
-    ...[number('Shaft power, kW'), text('Note'), text('Entered by')],
+    ...[
+      defineTime('Noon', zone),
+      defineNumber('Under way, h'),
+      defineNumber('Distance, nm', true),
+      defineNumber('Fuel, t', true),
+    ],
+    ...[defineNumber('Shaft power, kW'), defineText('Note'), defineText('Entered by')],
   ];
   return createEventSource(title, columns, async () =>
     (await listNoonReports(db, vesselId, span)).map((noon) => ({

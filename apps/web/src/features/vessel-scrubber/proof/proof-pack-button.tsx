@@ -1,4 +1,4 @@
-import { buildPdf } from '@fms/domain/pdf';
+import { formatPdf } from '@fms/domain/pdf';
 import { ProblemLine } from '@fms/ui/panel';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -18,9 +18,9 @@ export function ProofPackButton({ vessel, state, water, log }: ScrubberParts) {
   const inputs = { vessel, record, excess: water.excess, log: log.entries };
   const printReport = () => {
     const madeMs = clock.now();
-    const bytes = buildPdf(buildInspectionReport({ ...inputs, madeMs }, t)) as Uint8Array<ArrayBuffer>;
+    const report = formatPdf(buildInspectionReport({ ...inputs, madeMs }, t));
     const name = formatExportName(`${vessel.name} ${t('INSPECTION_REPORT').toLowerCase()}`, madeMs);
-    saveBlob(`${name}.pdf`, new Blob([bytes], { type: 'application/pdf' }));
+    saveBlob(`${name}.pdf`, new Blob([report], { type: 'application/pdf' }));
   };
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async () => {

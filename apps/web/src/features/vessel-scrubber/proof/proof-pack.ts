@@ -4,7 +4,7 @@ import type { ScrubberLogEntry } from '@fms/contract/scrubber';
 import type { Vessel } from '@fms/contract/vessel';
 import { DISCHARGE_BANS, RATIO_LIMITS, SULPHUR_AREAS, SULPHUR_LIMITS, WASH_WATER_LIMITS } from '@fms/domain/emission';
 import { formatAge, formatNumber } from '@fms/domain/format';
-import { buildPdf, type PdfDocument } from '@fms/domain/pdf';
+import { formatPdf, type PdfDocument } from '@fms/domain/pdf';
 import type { TimeSpan } from '@fms/domain/time';
 import { type ExportTable, formatCsv } from '../../../export/index.ts';
 import type { Translate } from '../../../language/index.ts';
@@ -35,7 +35,7 @@ export async function buildProofFiles(inputs: ProofInputs, t: Translate): Promis
     ['minutes.csv', csv(buildMinuteTable(vessel, record, t))],
     ['stretches.csv', csv(buildStretchTable(vessel, record, t))],
     ['log.csv', csv(buildLogTable(vessel, log, t))],
-    ['report.pdf', buildPdf(buildInspectionReport(inputs, t))],
+    ['report.pdf', encode(formatPdf(buildInspectionReport(inputs, t)))],
   ]);
   const sums = await Promise.all([...files].map(async ([name, bytes]) => `${await hash(bytes)}  ${name}\n`));
   return files.set(SUMS, encode(sums.join('')));
