@@ -102,11 +102,12 @@ it('waits on through a restart of the gateway without travelling again, and is g
   await gateway.stop();
   gateway = start();
   await waitUntil(async () => (await page.files().catch(() => [])).length === 1);
-  const use = await page.use();
+  const use = await page.fileUse();
+  expect(use).toMatch(/^Files: [1-9]/);
   await waitUntil(async () =>
     (await person.queue()).some(({ state, reason }) => state === 'on-board' && reason !== null),
   );
-  expect(await page.use()).toBe(use);
+  expect(await page.fileUse()).toBe(use);
   await server.asAdmin.call(changeTransfer, { body: { transferId: transfer.transferId, action: 'withdraw' } });
   await waitUntil(async () => (await page.files()).length === 0);
   expect((await page.order('/approve-file', body)).status).toBe(409);

@@ -69,10 +69,14 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
     ...under('shore-connection', 'power breaker'),
     ...under('battery-string', 'power contactor stateOfCharge stateOfHealth'),
   ],
-  scrubber: under(
-    'scrubber',
-    'mode running so2 co2 ratio inletPh dischargePh inletPah dischargePah inletTurbidity dischargeTurbidity washWaterFlow connectedPower exhaustTemperature calibrating',
-  ),
+  scrubber: [
+    ...under(
+      'scrubber',
+      'mode running so2 co2 ratio inletPh dischargePh inletPah dischargePah inletTurbidity dischargeTurbidity washWaterFlow connectedPower exhaustTemperature calibrating',
+    ),
+    ...under('main-engine', 'scrubberConnected'),
+    ...under('generator', 'scrubberConnected'),
+  ],
   'SO2 track': [...under('scrubber', 'mode so2 co2 calibrating'), 'vessel/position'],
   'fuel flow': [
     ...under('main-engine', `${METERS} running load power`),

@@ -42,9 +42,9 @@ export class CrewPage {
     return (await this.#state()).files;
   }
 
-  /** What files have cost the line. */
-  async use(): Promise<string> {
-    return (await this.#state()).use;
+  /** What files alone have cost the line, `Files: …`. */
+  async fileUse(): Promise<string | undefined> {
+    return (await this.#state()).use.split('\n').find((line) => line.startsWith('Files: '));
   }
 
   async order(path: string, body: object): Promise<{ status: number; message: string }> {
