@@ -116,6 +116,7 @@ describe.skipIf(skipReason !== '')(`The ship view${skipReason}`, () => {
       shore
         .getByRole('dialog')
         .getByRole('button', { name: /^Download/ })
+        .first()
         .click(),
     );
     expect(saved.bytes.equals(log)).toBe(true);
@@ -125,6 +126,7 @@ describe.skipIf(skipReason !== '')(`The ship view${skipReason}`, () => {
     const crew = await journey.open();
     await crew.goto(address);
     const plan = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Berth 4 at 06:00') };
+    await shore.getByText('To ship', { exact: true }).click();
     await shore.locator('input[type=file]').setInputFiles([plan]);
     await makeUrgent(plan.name);
     await row('Queue', plan.name).getByText('Waits for board').waitFor({ timeout: 60_000 });
