@@ -47,7 +47,7 @@ describe('the way of the ship', () => {
   it('leads each number to its trend', () => {
     const { onTrend } = renderConning({ tags: way, children: <HeadingPanel vessel={vessel} /> });
     fireEvent.click(screen.getByText('000°'));
-    expect(onTrend).toHaveBeenCalledWith(expect.objectContaining({ name: 'Heading true' }));
+    expect(onTrend).toHaveBeenCalledWith(expect.objectContaining({ name: 'Heading true' }), []);
   });
 
   it('leads a computed number to the measurement it comes from, and copies it with unit and time', () => {
@@ -58,7 +58,8 @@ describe('the way of the ship', () => {
     fireEvent.keyDown(drift, { key: 'Enter', shiftKey: true });
     expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/^10(?:\.0+\d*)? kn 20\d\d-.*Z$/));
     fireEvent.click(drift);
-    expect(onTrend).toHaveBeenCalledWith(expect.objectContaining({ name: 'Speed through water' }));
+    const through = expect.objectContaining({ name: 'Speed through water' });
+    expect(onTrend).toHaveBeenCalledWith(through, expect.arrayContaining([through]));
   });
 
   it('crosses out a heading whose source calls it bad', () => {
