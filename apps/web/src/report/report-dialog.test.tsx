@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { english } from '../language/english/english.ts';
 import { loadAppSetting } from '../settings/app-setting.ts';
-import { press, renderForm, typeInto } from '../testing/form-screen.tsx';
-import { clearScreen } from '../testing/screen.tsx';
+import { press, typeInto } from '../testing/form-screen.tsx';
+import { clearScreen, renderScreen } from '../testing/screen.tsx';
 import ReportDialog from './report-dialog.tsx';
 import { openReportQuestion } from './report-question.ts';
 
@@ -23,7 +24,7 @@ const SETTING = {
   errorReportDsn: 'https://key@errors.example/7',
 };
 
-/** Draws the dialog with a reporting service configured; answers what that service is sent. */
+/** Draws the dialog without a query client, as it stands, with a reporting service configured; answers what that is sent. */
 async function open() {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
@@ -32,7 +33,7 @@ async function open() {
     return new Response(null);
   });
   await loadAppSetting(0);
-  renderForm(<ReportDialog id={ID} />);
+  renderScreen(<ReportDialog id={ID} />, english);
   return sent;
 }
 

@@ -1,27 +1,44 @@
-import { Text, Textarea } from '@mantine/core';
-import { z } from 'zod';
+import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
 import { useText } from '../language/index.ts';
 import { readCurrentUser } from '../storage/current-user.ts';
-import { FormDialog, useContractForm } from '../ui/form/index.ts';
 import { sendUserReport } from './report.ts';
 import { openReportQuestion } from './report-question.ts';
 
-const SCHEMA = z.object({ words: z.string().trim() });
-
-/** §1: in production the error-reporting service offers the user a report dialog. Without words nothing is sent. */
+/**
+ * §1: in production the error-reporting service offers the user a report dialog. Without words nothing is sent. It is drawn after
+ * something broke and beside all screens, so it needs nothing of them: no query client, and no form that stands on one.
+ */
 export default function ReportDialog({ id }: { id: string }) {
   const t = useText();
+  const [words, setWords] = useState('');
   const close = () => openReportQuestion(undefined);
-  const form = useContractForm({
-    schema: SCHEMA,
-    initial: { words: '' },
-    send: async ({ words }) => words !== '' && (await sendUserReport(id, readCurrentUser()?.username ?? '', words)),
-    onSent: close,
-  });
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (words.trim() !== '') await sendUserReport(id, readCurrentUser()?.username ?? '', words.trim());
+    close();
+  };
   return (
-    <FormDialog title={t('REPORT_TITLE')} form={form} action={t('SEND')} onClose={close}>
-      <Text c="dimmed">{t('REPORT_DETAIL')}</Text>
-      <Textarea label={t('REPORT_WORDS')} autosize minRows={3} data-autofocus {...form.field('words')} />
-    </FormDialog>
+    <Modal opened onClose={close} title={t('REPORT_TITLE')} closeButtonProps={{ 'aria-label': t('CLOSE') }} centered>
+      <form onSubmit={send}>
+        <Text mb="sm" c="dimmed">
+          {t('REPORT_DETAIL')}
+        </Text>
+        <Textarea
+          label={t('REPORT_WORDS')}
+          autosize
+          minRows={3}
+          data-autofocus
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs" mt="md">
+          <Button variant="default" onClick={close}>
+            {t('CANCEL')}
+          </Button>
+          <Button type="submit">{t('SEND')}</Button>
+        </Group>
+      </form>
+    </Modal>
   );
 }
