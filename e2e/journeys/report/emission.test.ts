@@ -13,9 +13,9 @@ const STEP_MS = HOUR_MS / 4;
 const every15Minutes = { intervalSeconds: STEP_MS / 1000 };
 const yesterday = Math.floor(Date.now() / DAY_MS) * DAY_MS - DAY_MS;
 const timeOf = (hour: number) => new Date(yesterday + hour * HOUR_MS).toISOString();
-/** Place and kind of what it did, by the hour at which that began. */
+/** Place and kind of what it did, by the hour at which that began. Of the ports named Rotterdam the code names one. */
 const JOBS = [
-  [0, 'at-berth', 'Rotterdam'],
+  [0, 'at-berth', 'NLRTM'],
   [4, 'transit', ''],
   [20, 'at-berth', 'Bilbao'],
   [24, '', ''],
