@@ -12,7 +12,7 @@ const FORBIDDEN: Forbidden[] = [
     sourcesOnly: true,
   },
   {
-    pattern: /\b(n[o]body|s[o]mebody|wh[o]ever|every[b]ody|any[b]ody|[s]he|her[s]elf)\b/i,
+    pattern: /\b(n[o]body|s[o]mebody|wh[o]ever|every[b]ody|any[b]ody|[s]he|h[e]rself)\b/i,
     why: 'tells a story: name the role, account or vessel',
     sourcesOnly: true,
   },

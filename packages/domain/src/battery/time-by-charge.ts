@@ -15,9 +15,9 @@ export interface ChargeTime {
 }
 
 /**
- * Time by state of charge in columns of `step` points, from the lowest that has any to the highest. Buckets are of one
- * length. A ferry that charges at each berth goes up and down within one of them, so that its mean would be a charge it
- * hardly has: the bucket's time is spread evenly between its lowest and its highest, exact for steady charge and discharge.
+ * Share of the time by state of charge, in columns `step` percent wide; empty columns at both ends are left out. All buckets
+ * have the same length. The mean of a bucket hides charge and discharge within it, as a ferry does at each berth, so its time
+ * is spread evenly between its lowest and its highest charge: exact for a steady charge or discharge.
  */
 export function computeTimeByCharge(buckets: readonly ChargeBucket[], step: number): ChargeTime[] {
   const places = Math.ceil(100 / step);

@@ -3,7 +3,7 @@ import type { QueueJobState } from '@fms/domain/queue';
 import type { Instant } from '@fms/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { QueueJobRow } from '../../platform/database/tables/work/queue.ts';
+import type { QueueJobRow } from '../../platform/database/tables/background/queue.ts';
 
 /** Counts of each state of each queue, and when its next job is due. */
 export function countJobs(db: Db) {

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { QueueJobRow } from '../../platform/database/tables/work/queue.ts';
+import type { QueueJobRow } from '../../platform/database/tables/background/queue.ts';
 import { conflict, notFound } from '../../platform/failure/failure.ts';
 import type { Queue } from '../../platform/queue/index.ts';
 import { cancelJob, countJobs, findJob, type JobFilter, listJobs, listLastRuns, renewJob } from './queue.repository.ts';

@@ -8,6 +8,8 @@ import { createPgliteDialect } from './pglite/dialect.ts';
 import { createPostgresDialect, POOL_SIZE } from './postgres.ts';
 import type { AccountTables } from './tables/account.ts';
 import type { AuditTables } from './tables/audit.ts';
+import type { QueueTables } from './tables/background/queue.ts';
+import type { ReportTables } from './tables/background/report.ts';
 import type { CameraTables } from './tables/camera.ts';
 import type { ChartBookTables } from './tables/chart-book.ts';
 import type { DashboardTables } from './tables/dashboard.ts';
@@ -27,8 +29,6 @@ import type { PlantTables } from './tables/plant.ts';
 import type { TelemetryTables } from './tables/telemetry.ts';
 import type { VersionTables } from './tables/version.ts';
 import type { VesselTables } from './tables/vessel.ts';
-import type { QueueTables } from './tables/work/queue.ts';
-import type { ReportTables } from './tables/work/report.ts';
 import type { ZoneTables } from './tables/zone.ts';
 import { ScopedKysely } from './transaction-scope.ts';
 

@@ -1,6 +1,6 @@
 /** The jobs that this server runs now: begun, prolonged, stopped, and their end noted. */
 import type { Instant } from '@fms/domain/time';
-import type { QueueJobRow } from '../database/tables/work/queue.ts';
+import type { QueueJobRow } from '../database/tables/background/queue.ts';
 import { getJobFlow, runInFlow } from '../fairness/flow.ts';
 import type { QueueDefinition } from './queue-definition.ts';
 import type { QueuePorts } from './queue-ports.ts';

@@ -3,7 +3,7 @@ import { computeRetryMs } from '@fms/domain/queue';
 import type { Instant } from '@fms/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import type { QueueJobRow } from '../database/tables/work/queue.ts';
+import type { QueueJobRow } from '../database/tables/background/queue.ts';
 
 export interface NewJob {
   readonly queue: string;

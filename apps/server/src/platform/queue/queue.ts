@@ -9,7 +9,7 @@ import { DAY_MS, HOUR_MS, type Instant } from '@fms/domain/time';
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../database/database.ts';
-import type { QueueJobRow } from '../database/tables/work/queue.ts';
+import type { QueueJobRow } from '../database/tables/background/queue.ts';
 import type { PeriodicWork, QueueDefinition } from './queue-definition.ts';
 import type { QueuePorts } from './queue-ports.ts';
 import { createQueueRunner, type QueueRunner } from './queue-runner.ts';

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@fms/domain/time';
 import { expect, it } from 'vitest';
+import { LineGovernors } from '../line/line-governors.service.ts';
 import { computeSha256, listFiles, manager, setUpFiles } from '../testing/file-fixture.ts';
 import { createFileUploadService } from '../upload/file-upload.service.ts';
-import { LineGovernors } from '../line/line-governors.service.ts';
 import { createFilePolicyService } from './file-policy.service.ts';
 import { createFileRetentionService, UPLOAD_DAYS } from './file-retention.service.ts';
 

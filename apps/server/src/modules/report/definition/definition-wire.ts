@@ -4,7 +4,7 @@ import { toWireTime } from '@fms/contract/scalar';
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { toLastEdit } from '../../../platform/database/revision.ts';
-import type { ReportDefinitionRow } from '../../../platform/database/tables/work/report.ts';
+import type { ReportDefinitionRow } from '../../../platform/database/tables/background/report.ts';
 import { findOutsiders } from '../recipient/recipient.repository.ts';
 import { readFields } from './report-fields.ts';
 

@@ -2,7 +2,10 @@
 import type { Instant } from '@fms/domain/time';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import type { ReportDefinitionRow, ReportDefinitionTable } from '../../../platform/database/tables/work/report.ts';
+import type {
+  ReportDefinitionRow,
+  ReportDefinitionTable,
+} from '../../../platform/database/tables/background/report.ts';
 
 export function listDefinitions(db: Db): Promise<ReportDefinitionRow[]> {
   return db.selectFrom('reportDefinition').selectAll().orderBy('id').execute();

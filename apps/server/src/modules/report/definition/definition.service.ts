@@ -6,7 +6,7 @@ import { type Caller, createUnknownFailure, isAllowed } from '../../../platform/
 import { recordAudit, toActor } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { requireRevision, takeNextRevision } from '../../../platform/database/revision.ts';
-import type { ReportDefinitionRow } from '../../../platform/database/tables/work/report.ts';
+import type { ReportDefinitionRow } from '../../../platform/database/tables/background/report.ts';
 import { forbidden } from '../../../platform/failure/failure.ts';
 import type { Asked, ReportPorts } from '../port/report-ports.ts';
 import {

@@ -4,7 +4,7 @@ import { fromWireTime } from '@fms/contract/scalar';
 import { findReportSpan } from '@fms/domain/report';
 import type { Instant, TimeSpan } from '@fms/domain/time';
 import type { Caller } from '../../../platform/access/caller.ts';
-import type { ReportDefinitionRow } from '../../../platform/database/tables/work/report.ts';
+import type { ReportDefinitionRow } from '../../../platform/database/tables/background/report.ts';
 import { forbidden, invalid } from '../../../platform/failure/failure.ts';
 import type { ReportPorts } from '../port/report-ports.ts';
 import { findOutsiders } from '../recipient/recipient.repository.ts';

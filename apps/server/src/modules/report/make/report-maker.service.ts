@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { isFigureReport } from '@fms/domain/report';
 import { type Instant, SECOND_MS } from '@fms/domain/time';
 import { toStoredCaller } from '../../../platform/access/stored-caller.ts';
-import type { ReportRunRow } from '../../../platform/database/tables/work/report.ts';
+import type { ReportRunRow } from '../../../platform/database/tables/background/report.ts';
 import { Failure } from '../../../platform/failure/failure.ts';
 import type { Mailer } from '../../../platform/mail/index.ts';
 import type { QueueDefinition, QueueRun } from '../../../platform/queue/index.ts';

@@ -1,6 +1,6 @@
 /** What a stored run asks. */
 import { reportFields } from '@fms/contract/report';
-import type { ReportRunRow } from '../../../platform/database/tables/work/report.ts';
+import type { ReportRunRow } from '../../../platform/database/tables/background/report.ts';
 import type { ReportQuestion } from '../port/report-ports.ts';
 
 export function toQuestion({ fields, fromMs, toMs }: ReportRunRow): ReportQuestion {

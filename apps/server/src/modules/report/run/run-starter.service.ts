@@ -4,7 +4,7 @@ import { findReportRefusal } from '@fms/domain/report';
 import type { Instant, TimeSpan } from '@fms/domain/time';
 import { recordAudit, toActor } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { ReportRunRow } from '../../../platform/database/tables/work/report.ts';
+import type { ReportRunRow } from '../../../platform/database/tables/background/report.ts';
 import { invalid } from '../../../platform/failure/failure.ts';
 import type { QueueEntrance } from '../../../platform/queue/index.ts';
 import type { Asked, ReportPorts } from '../port/report-ports.ts';

@@ -2,7 +2,7 @@
 import type { ReportRun } from '@fms/contract/report';
 import { toWireTime } from '@fms/contract/scalar';
 import type { Instant } from '@fms/domain/time';
-import type { ReportRunRow } from '../../../platform/database/tables/work/report.ts';
+import type { ReportRunRow } from '../../../platform/database/tables/background/report.ts';
 import { notFound } from '../../../platform/failure/failure.ts';
 import type { FileAnswer } from '../../../platform/http/bytes/file-response.ts';
 import type { ReportPorts } from '../port/report-ports.ts';

@@ -3,7 +3,7 @@ import type { UserId } from '@fms/domain/identity';
 import type { Instant } from '@fms/domain/time';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import type { ReportRunRow, ReportRunTable } from '../../../platform/database/tables/work/report.ts';
+import type { ReportRunRow, ReportRunTable } from '../../../platform/database/tables/background/report.ts';
 
 export function insertRun(db: Db, row: Insertable<ReportRunTable>): Promise<ReportRunRow> {
   return db.insertInto('reportRun').values(row).returningAll().executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import type { VesselId } from '@fms/domain/identity';
 import { DAY_MS } from '@fms/domain/time';
 import { type Caller, createUnknownFailure, isAllowed } from '../../../platform/access/caller.ts';
 import { recordAudit, toActor } from '../../../platform/audit/audit.ts';
-import type { ReportRunRow } from '../../../platform/database/tables/work/report.ts';
+import type { ReportRunRow } from '../../../platform/database/tables/background/report.ts';
 import { conflict } from '../../../platform/failure/failure.ts';
 import type { FileAnswer } from '../../../platform/http/bytes/file-response.ts';
 import type { Queue } from '../../../platform/queue/index.ts';

@@ -2,7 +2,7 @@
 import type { Instant } from '@fms/domain/time';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import type { ReportAddressRow, ReportAddressTable } from '../../../platform/database/tables/work/report.ts';
+import type { ReportAddressRow, ReportAddressTable } from '../../../platform/database/tables/background/report.ts';
 
 export async function insertAddress(db: Db, row: Insertable<ReportAddressTable>): Promise<void> {
   await db.insertInto('reportAddress').values(row).execute();

@@ -3,7 +3,7 @@ import type { ReportAddress } from '@fms/contract/report';
 import { toWireTime } from '@fms/contract/scalar';
 import { type Caller, createUnknownFailure } from '../../../platform/access/caller.ts';
 import { createAnonymousActor, recordAudit, toActor } from '../../../platform/audit/audit.ts';
-import type { ReportAddressRow } from '../../../platform/database/tables/work/report.ts';
+import type { ReportAddressRow } from '../../../platform/database/tables/background/report.ts';
 import { Failure } from '../../../platform/failure/failure.ts';
 import type { FileAnswer } from '../../../platform/http/bytes/file-response.ts';
 import type { Asked, ReportPorts } from '../port/report-ports.ts';

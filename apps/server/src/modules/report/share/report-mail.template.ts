@@ -1,7 +1,7 @@
 /** Mails about reports: what was made, or why nothing was. */
 import { downloadByReportAddress } from '@fms/contract/report';
 import type { Instant } from '@fms/domain/time';
-import type { ReportRunRow } from '../../../platform/database/tables/work/report.ts';
+import type { ReportRunRow } from '../../../platform/database/tables/background/report.ts';
 import { type Mail, renderMail } from '../../../platform/mail/index.ts';
 import { formatCoverage } from '../format/document/coverage-text.ts';
 import { formatInZone } from '../format/document/time-text.ts';

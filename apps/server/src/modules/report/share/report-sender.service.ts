@@ -6,7 +6,7 @@ import type { VesselRights } from '../../../platform/access/caller.ts';
 import { toStoredCaller } from '../../../platform/access/stored-caller.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { ReportRunRow } from '../../../platform/database/tables/work/report.ts';
+import type { ReportRunRow } from '../../../platform/database/tables/background/report.ts';
 import type { Mailer } from '../../../platform/mail/index.ts';
 import { findAccountAsCaller, findAccountsByEmail } from '../recipient/recipient.repository.ts';
 import { toQuestion } from '../run/report-question.ts';
